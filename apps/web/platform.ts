@@ -4,7 +4,8 @@ import { ConfigError, readConfig } from '@apogee/platform/front'
 import { openOwnBackEnd } from './server/backends/ownBackEnd.ts'
 import { openContent, watchContent } from './server/content/contentWatch.ts'
 import { drawProgress } from './server/process/drawProgress.ts'
-import { formatStartupError, runServer } from './server/process/runServer.ts'
+import { printLine } from './server/process/processLine.ts'
+import { endStart, runServer } from './server/process/runServer.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
@@ -27,10 +28,7 @@ async function main(): Promise<void> {
           })
         : new Response('Not found\n', { status: 404, headers: plain }),
   })
-  console.log(`Ready: the platform on port ${config.port}, for the front end at ${config.publicUrl}`)
+  printLine('info', `Ready: the platform on port ${config.port}, for the front end at ${config.publicUrl}`)
 }
 
-main().catch((error: unknown) => {
-  console.error(formatStartupError(error))
-  process.exit(1)
-})
+main().catch(endStart)

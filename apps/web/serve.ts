@@ -19,7 +19,8 @@ import { publicFiles } from './server/http/publicFiles.ts'
 import { pageServer } from './server/pages/page.ts'
 import { drawProgress } from './server/process/drawProgress.ts'
 import { builtFront, type Front } from './server/process/front.ts'
-import { formatStartupError, runServer } from './server/process/runServer.ts'
+import { printLine } from './server/process/processLine.ts'
+import { endStart, runServer } from './server/process/runServer.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
 
 const isDevelopment = process.env['APOGEE_DEV'] === '1'
@@ -80,10 +81,7 @@ async function main(): Promise<void> {
       onError: (error) => log.error({ err: error }, 'page failed'),
     }),
   })
-  console.log(`Ready: ${config.publicUrl}`)
+  printLine('info', `Ready: ${config.publicUrl}`)
 }
 
-main().catch((error: unknown) => {
-  console.error(formatStartupError(error))
-  process.exit(1)
-})
+main().catch(endStart)

@@ -72,9 +72,10 @@ export function importsOf(source) {
   return found
 }
 
-/** The web process imports only parts of the platform that need no database; ownBackEnd.ts may import all of it. */
+/** These two may import all of the platform; the rest of the web process only parts that need no database. */
+const compositions = ['apps/web/server/backends/ownBackEnd.ts', 'apps/web/task.ts']
 const isComposition = (path, to) =>
-  path === 'apps/web/server/backends/ownBackEnd.ts' ||
+  compositions.includes(path) ||
   (/^@apogee\/platform\/(?:acceptEncoding|content|document|front|telemetry)$/.test(to) &&
     /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
 
@@ -103,7 +104,7 @@ export function importProblems(path, source) {
       problems.push({
         path,
         line,
-        text: `only apps/web/server/backends/ownBackEnd.ts puts the applications together (${to})`,
+        text: `only ${compositions.join(' and ')} put the applications together (${to})`,
       })
     } else if (to === '@apogee/contract' && !typeOnly && path.startsWith('apps/web/src/')) {
       problems.push({

@@ -27,14 +27,15 @@ interface Container {
   readonly env?: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: unknown }[]
   readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string }; readonly secretRef?: unknown }[]
 }
+interface Workload {
+  readonly template?: {
+    readonly spec: { readonly containers: readonly Container[]; readonly terminationGracePeriodSeconds?: number }
+  }
+}
 interface Manifest {
   readonly kind?: string
   readonly metadata?: { readonly name?: string }
-  readonly spec?: {
-    readonly template?: {
-      readonly spec: { readonly containers: readonly Container[]; readonly terminationGracePeriodSeconds?: number }
-    }
-  }
+  readonly spec?: Workload & { readonly jobTemplate?: { readonly spec?: Workload } }
 }
 
 export function kubernetesFaults(deployed: Deployed): string[] {
@@ -48,7 +49,7 @@ export function kubernetesFaults(deployed: Deployed): string[] {
       const manifest = (document ?? {}) as Manifest
       const where = `${path} ${manifest.kind} ${manifest.metadata?.name}`
       faults.push(...manifestFaults(where, manifest))
-      return { where, pod: manifest.spec?.template?.spec }
+      return { where, pod: (manifest.spec?.jobTemplate?.spec ?? manifest.spec)?.template?.spec }
     }),
   )
   if (faults.length > 0) return faults
@@ -70,7 +71,7 @@ export function kubernetesFaults(deployed: Deployed): string[] {
 function environmentOf({ env = [], envFrom = [] }: Container, maps: Kustomization['configMapGenerator']) {
   const names = envFrom.map(({ configMapRef }) => configMapRef?.name)
   const literals = maps.filter(({ name }) => names.includes(name)).flatMap((map) => map.literals)
-  const secrets = envFrom.some(({ secretRef }) => secretRef) ? secretNames : []
+  const secrets = envFrom.some(({ secretRef }) => secretRef) ? [...secretNames, 'DATABASE_URL'] : []
   return Object.fromEntries([
     ...literals.map((literal) => [literal.replace(/=.*/s, ''), literal.replace(/^[^=]*=/s, '')]),
     ...secrets.map((name) => [name, filledIn]),

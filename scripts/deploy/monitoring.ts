@@ -1,4 +1,4 @@
-// The files of Prometheus and Grafana: closed schemas of the fields in use, and the grammar of their queries.
+// The files of Prometheus, Alertmanager and Grafana: closed schemas of the fields in use, and the grammar of their queries.
 import { parser } from '@prometheus-io/lezer-promql'
 import { type Deployed, readYaml, textOf } from './deployed.ts'
 import { closed, listOf, mapOf, matching, oneOf, schemaFaults, string } from './schema.ts'
@@ -9,6 +9,9 @@ const duration = matching(/^(?:\d+(?:ms|[smhdwy]))+$/)
 const configuration = closed({
   global: closed({ scrape_interval: duration, evaluation_interval: duration }),
   rule_files: listOf(string),
+  alerting: closed({
+    alertmanagers: listOf(closed({ static_configs: listOf(closed({ targets: listOf(matching(/^[\w.-]+:\d+$/)) })) })),
+  }),
   scrape_configs: listOf(
     closed({
       job_name: string,
@@ -40,6 +43,42 @@ const rules = closed({
       ),
     }),
   ),
+})
+
+/** Alertmanager's form of a condition: `severity="warn"`. */
+const matcher = matching(/^\w+(?:=|!=|=~|!~)"[^"]*"$/)
+const grouping = { 'group_wait?': duration, 'repeat_interval?': duration, 'group_interval?': duration }
+const receivers = closed({
+  route: closed({
+    receiver: string,
+    group_by: listOf(string),
+    ...grouping,
+    routes: listOf(closed({ matchers: listOf(matcher), receiver: string, ...grouping })),
+  }),
+  inhibit_rules: listOf(
+    closed({ source_matchers: listOf(matcher), target_matchers: listOf(matcher), equal: listOf(string) }),
+  ),
+  receivers: listOf(
+    closed({
+      name: string,
+      webhook_configs: listOf(closed({ url_file: string, send_resolved: { type: 'boolean' } })),
+    }),
+  ),
+})
+
+const resource = closed({ resource: string })
+const adapter = closed({
+  rules: closed({
+    default: { type: 'boolean' },
+    custom: listOf(
+      closed({
+        seriesQuery: string,
+        resources: closed({ overrides: mapOf(resource) }),
+        name: closed({ matches: string, as: string }),
+        metricsQuery: string,
+      }),
+    ),
+  }),
 })
 
 const sources = closed({
@@ -82,6 +121,8 @@ const board = open({
 const schemas = {
   'prometheus/prometheus.yml': configuration,
   'prometheus/alerts.yml': rules,
+  'prometheus/adapter.yaml': adapter,
+  'alertmanager/alertmanager.yml': receivers,
   'grafana/provisioning/datasources/prometheus.yaml': sources,
   'grafana/provisioning/dashboards/boards.yaml': providers,
   'grafana/boards/apogee.json': board,
@@ -95,7 +136,16 @@ export function monitoringFaults(deployed: Deployed): string[] {
     faults.push(...schemaFaults(path, schema, document))
     faults.push(...expressionsOf(document).flatMap((query) => queryFaults(path, query)))
   }
-  return faults
+  return [...faults, ...receiverFaults(deployed)]
+}
+
+/** Alerts that go to a receiver which is not defined end the start of Alertmanager. */
+function receiverFaults(deployed: Deployed): string[] {
+  const path = 'alertmanager/alertmanager.yml'
+  const text = textOf(deployed, path)
+  const defined = [...text.matchAll(/^ +- name: (\S+)$/gm)].map(([, name]) => name)
+  const used = [...text.matchAll(/receiver: (\S+)$/gm)].map(([, name]) => name)
+  return used.filter((name) => !defined.includes(name)).map((name) => `${path}: there is no receiver ${name}`)
 }
 
 /** Every `expr` at any depth. */

@@ -17,7 +17,8 @@ export const secretNames = Object.keys(defaultSecrets)
 
 /** Settings that no program reads, and values that prevent the start. */
 export function settingFaults(where: string, environment: Environment): string[] {
-  const known = [...Object.keys(settings.shape), ...foreignSettings]
+  const names = Object.keys(settings.shape)
+  const known = [...names, ...names.map((name) => `${name}_FILE`), ...foreignSettings]
   const unknown = Object.keys(environment).filter((name) => !known.includes(name))
   const given = Object.entries(environment).filter(([, value]) => value !== '' && value !== filledIn)
   const read = settings.safeParse(Object.fromEntries(given))
@@ -62,8 +63,10 @@ interface Program {
   readonly limitSeconds: number
 }
 
-/** One container of the image: the platform alone or the front end alone. */
-export function programFaults(where: string, { words, environment, limitSeconds }: Program): string[] {
+/** One container of the image: the platform alone, the front end alone, or a job. */
+export function programFaults(where: string, program: Program): string[] {
+  const { words, environment, limitSeconds } = program
+  if (words.includes(jobs)) return jobFaults(where, program)
   const isPlatform = words.includes('apps/web/platform.ts')
   const missing = (isPlatform ? ofPlatform : ofFront).filter((name) => !environment[name])
   // The image starts Node with the platform's flags; the front end has different ones.
@@ -74,5 +77,18 @@ export function programFaults(where: string, { words, environment, limitSeconds 
     ...flags.map((flag) => `${where}: starts without ${flag}`),
     ...commandFaults(where, words, environment),
     ...shutdownFaults(where, environment, limitSeconds),
+  ]
+}
+
+const jobs = 'apps/web/task.ts'
+
+/** A job runs beside the servers and ends: it only needs the database. */
+export function jobFaults(where: string, { words, environment }: Pick<Program, 'words' | 'environment'>): string[] {
+  const own = words.slice(0, words.indexOf(jobs) + 1)
+  return [
+    ...settingFaults(where, environment),
+    ...(environment['DATABASE_URL'] ? [] : [`${where}: DATABASE_URL is not set`]),
+    ...commandFaults(where, own, environment),
+    ...(['migrate', 'backup'].includes(words[own.length] ?? '') ? [] : [`${where}: no job is named`]),
   ]
 }

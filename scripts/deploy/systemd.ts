@@ -1,7 +1,7 @@
 // systemd units: checks their sections and options, and how they start our programs. systemd ignores an unknown option,
 // apart from a line in its journal.
 import { type Deployed, textOf } from './deployed.ts'
-import { allocatorFaults, commandFaults, settingFaults, shutdownFaults } from './ourPrograms.ts'
+import { allocatorFaults, commandFaults, filledIn, jobFaults, settingFaults, shutdownFaults } from './ourPrograms.ts'
 
 /** The options that our units use, from systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5). */
 const options: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ const options: Readonly<Record<string, string>> = {
     ProtectHome ProtectKernelTunables ProtectKernelModules ProtectKernelLogs ProtectControlGroups ProtectClock
     ProtectHostname ProtectProc PrivateTmp PrivateDevices RestrictAddressFamilies RestrictNamespaces RestrictRealtime
     RestrictSUIDSGID LockPersonality RemoveIPC SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`,
+  Timer: 'OnCalendar Persistent',
   Install: 'WantedBy',
 }
 
@@ -39,11 +40,27 @@ function unitFaults(deployed: Deployed, path: string): string[] {
   const environment = Object.fromEntries(
     words('Environment').map((word) => [word.replace(/=.*/s, ''), word.replace(/^[^=]*=?/s, '')]),
   )
+  // A timer starts the service of its name.
+  if (path.endsWith('.timer')) return [...faults, ...serviceFaults(deployed, path)]
+  const start = words('ExecStart')
+  const program = start.slice(start.indexOf('node') + 1)
+  // Its database is in the file of settings.
+  if (words('Type').includes('oneshot'))
+    return [
+      ...faults,
+      ...jobFaults(path, { words: program, environment: { DATABASE_URL: filledIn, ...environment } }),
+      ...allocatorFaults(path, environment),
+    ]
   return [
     ...faults,
     ...settingFaults(path, environment),
-    ...commandFaults(path, words('ExecStart'), environment),
+    ...commandFaults(path, start, environment),
     ...allocatorFaults(path, environment),
     ...shutdownFaults(path, environment, Number(/^(\d+)s?$/.exec(words('TimeoutStopSec')[0] ?? '')?.[1])),
   ]
+}
+
+function serviceFaults(deployed: Deployed, timer: string): string[] {
+  const service = timer.replace(/timer$/, 'service')
+  return deployed.has(service) ? [] : [`${timer}: there is no ${service}`]
 }

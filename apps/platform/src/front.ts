@@ -3,6 +3,7 @@ import { api, type CallName, type CallSpec, callNames } from '@apogee/contract'
 import { cmsOfFiles } from './areas/content/public.ts'
 import { houseTiles } from './areas/games/public.ts'
 import { errorMessage } from './composition/errorMessage.ts'
+import { contentChecks } from './composition/goLive/contentChecks.ts'
 import { upgradeVisits } from './composition/upgradeVisits.ts'
 import { configFilesOf, handlersOf, rateLimitsOf } from './core/area.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -11,6 +12,8 @@ import { closeDataFolder } from './core/config/dataFolder.ts'
 import { needConfig } from './core/content/configs/configFiles.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import { contentFaultsNow } from './core/content/contentState.ts'
+import { checkProduction } from './core/goLive/checkProduction.ts'
+import { runGoLiveChecks } from './core/goLive/goLiveCheck.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { callMatcher } from './core/http/callMatcher.ts'
 import type { Services } from './core/http/handler.ts'
@@ -82,6 +85,7 @@ export async function openFrontService(
   needConfig(configFilesOf(frontParts), 'left')
   closeDataFolder(config.dataDir, null)
   const log = openLog(config.logLevel)
+  await checkProduction(config, log, () => runGoLiveChecks(contentChecks, config))
   const handlers = handlersOf(frontParts)
   const visitOf = visitReader(config, await openAddressCountry())
   const services: Pick<Services, 'bannerImage' | 'bannerSources' | 'cms' | 'pageExtras'> = {

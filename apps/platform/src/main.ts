@@ -9,6 +9,8 @@ import { openCore } from './composition/core.ts'
 import { errorMessage } from './composition/errorMessage.ts'
 import { gameAt } from './composition/games.ts'
 import { platformGauges } from './composition/gauges.ts'
+import { platformContentChecks } from './composition/goLive/contentChecks.ts'
+import { databaseChecks } from './composition/goLive/databaseChecks.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { openNodes, shareContent } from './composition/nodes.ts'
 import { openIdentities } from './composition/openIdentities.ts'
@@ -27,8 +29,10 @@ import { closeDataFolder } from './core/config/dataFolder.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import type { Db } from './core/db/db.ts'
 import { passageTo } from './core/db/local/cluster.ts'
-import { type Migrations, migrate } from './core/db/migrate.ts'
+import { type Migrations, openSchema } from './core/db/migrate.ts'
 import { localFolder, openDb } from './core/db/openDb.ts'
+import { checkProduction } from './core/goLive/checkProduction.ts'
+import { runGoLiveChecks } from './core/goLive/goLiveCheck.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { openAddressCountry } from './core/http/visits/addressCountry.ts'
 import { readSessionCookie } from './core/http/visits/cookie.ts'
@@ -98,7 +102,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-const ownMigrations: Migrations = { folder: resolve(import.meta.dirname, '../migrations') }
+export const platformMigrations: Migrations = { folder: resolve(import.meta.dirname, '../migrations') }
 
 /** Opens database, catalogue, ports and HTTP. Throws {@link ConfigError} with one sentence when a setting is wrong. */
 export async function openPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
@@ -176,10 +180,20 @@ async function openBase(config: Config, options: PlatformOptions) {
     onError: (error) => log.error({ err: error }, 'database problem'),
     onReplica: (isUsed, error) => log.warn({ err: error, isUsed }, 'use of the read replica changed'),
   })
-  for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
+  for (const each of [platformMigrations, ...(options.migrations ?? [])]) await openSchema(db, each, config.migrations)
   if (ownDatabase !== null) await endAllLeases(db)
   const nodes = await openNodes(config, log)
   const clock = await openMovableClock(db, nodes ?? undefined)
+  try {
+    await checkProduction(config, log, async () => [
+      ...(await runGoLiveChecks(platformContentChecks, config)),
+      ...(await runGoLiveChecks(databaseChecks, { config, db, now: clock.now() })),
+    ])
+  } catch (error) {
+    await nodes?.close()
+    await db.close()
+    throw error
+  }
   return {
     config,
     log,

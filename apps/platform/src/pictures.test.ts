@@ -30,7 +30,7 @@ async function drawn(args: readonly string[], draw: (order: MediaOrder) => void 
   const order = readPictureOrder(args)
   const progress: number[] = []
   const result = await drawPictures(
-    { dataDir, storage: null, pictureDetail: 'plain', catalogueGames: 30, logLevel: 'silent' },
+    { dataDir, storage: null, isRestored: false, pictureDetail: 'plain', catalogueGames: 30, logLevel: 'silent' },
     order,
     (done) => progress.push(done),
     () => Array.from({ length: order.workers }, () => drawer),

@@ -46,7 +46,7 @@ export function readPictureOrder(args: readonly string[]): PictureOrder {
  * can be stopped and run again. Needs no database, and a server may run at the same time.
  */
 export async function drawPictures(
-  config: Pick<Config, 'dataDir' | 'storage' | 'pictureDetail' | 'catalogueGames' | 'logLevel'>,
+  config: Pick<Config, 'dataDir' | 'storage' | 'isRestored' | 'pictureDetail' | 'catalogueGames' | 'logLevel'>,
   { workers, part, games }: PictureOrder,
   onProgress: (done: number, total: number) => void,
   drawers?: MediaParts['drawers'],

@@ -3,6 +3,7 @@ import type { MovableClock } from '../core/clock.ts'
 import type { Config } from '../core/config/config.ts'
 import { readSiteConfig } from '../core/content/configs/config.ts'
 import type { Db } from '../core/db/db.ts'
+import { offerSamples } from '../core/goLive/samples.ts'
 import type { Core, Player } from '../core/http/handler.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import type { Log } from '../core/log.ts'
@@ -28,6 +29,7 @@ export function openCore(
   /** Whether any page is connected, to this node or another. */
   readonly hasPages: () => boolean
 } {
+  offerSamples(config.mode === 'demo')
   const hub: Hub = new Hub({
     clock,
     tokenSecret: config.centrifugo?.tokenSecret ?? config.secrets.session,

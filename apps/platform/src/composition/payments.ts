@@ -1,6 +1,7 @@
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
 import { traced } from '../core/telemetry/spans.ts'
+import { closedProvider } from '../ports/psp/closedProvider.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
 import { remoteProvider } from '../ports/psp/remoteProvider.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
@@ -11,7 +12,7 @@ export interface Payments {
   readonly sandbox: SandboxProvider | null
 }
 
-/** The configured provider: a real one by PSP_URL, else the sandbox. */
+/** The configured provider: a real one by PSP_URL, else the sandbox; a restored copy has none. */
 export function openPayments({ config, db, clock }: Core, log: Log): Payments {
   const shared = {
     secret: config.secrets.psp,
@@ -19,6 +20,7 @@ export function openPayments({ config, db, clock }: Core, log: Log): Payments {
     fetch: traced('payments', (url, init) => fetch(url, init)),
   }
   if (config.pspUrl !== null) return { provider: remoteProvider({ ...shared, url: config.pspUrl }), sandbox: null }
+  if (config.isRestored) return { provider: closedProvider(), sandbox: null }
   const sandbox = sandboxProvider({
     ...shared,
     db,

@@ -13,4 +13,5 @@ export const coreTables: readonly string[] = [
   'vault_witnesses',
   'operator_actions',
   'leases',
+  'backups',
 ]

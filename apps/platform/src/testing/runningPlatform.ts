@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../core/config/config.ts'
 import type { Migrations } from '../core/db/migrate.ts'
+import { cookieName } from '../core/http/visits/cookie.ts'
 import { randomToken, tokenHash } from '../core/ids.ts'
 import { openPlatform, type Platform } from '../main.ts'
 import { serverDatabase } from './databases.ts'
@@ -76,7 +77,7 @@ export async function runPlatform(
          VALUES ($1, $2, $3, $3, '192.0.2.1', 'test')`,
         [tokenHash(token), playerId, platform.clock.now()],
       )
-      client.cookies.set('_casino_session', token)
+      client.cookies.set(cookieName({ isSecure: origin.startsWith('https:') }), token)
       return client
     },
     async stop() {

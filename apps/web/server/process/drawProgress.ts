@@ -1,3 +1,5 @@
+import { processLine } from './processLine.ts'
+
 interface Output {
   readonly isTTY?: boolean
   write(text: string): unknown
@@ -14,7 +16,7 @@ export function drawProgress(output: Output = process.stdout, now = performance.
     const line = isOver ? `${titles[what]}: all ${total} are there` : `${titles[what]}: ${done} of ${total}`
     if (output.isTTY) output.write(`\r${line}\u001b[K${isOver ? '\n' : ''}`)
     else if (isOver || now() - loggedAt >= everyMs) {
-      output.write(`${line}\n`)
+      output.write(processLine('info', line, false))
       loggedAt = now()
     }
     if (isOver) loggedAt = Number.NEGATIVE_INFINITY

@@ -8,6 +8,7 @@ import { isWebSocketUpgrade, ownUpgrades } from '../http/upgrades.ts'
 import type { Front } from './front.ts'
 import { gracefulShutdown } from './gracefulShutdown.ts'
 import { ListenError, listen } from './listen.ts'
+import { printLine } from './processLine.ts'
 import { stopOnSignal } from './stop.ts'
 import { tracedSite } from './tracing/tracedSite.ts'
 
@@ -74,8 +75,10 @@ async function openMetricsEndpoint({ metricsPort, metricsHost }: Config, { gauge
   return openMetricsServer(metricsPort, metricsHost, [...gauges, streamsGauge(streams)])
 }
 
-/** The text to print for an error at startup: an invalid setting is one sentence, any other error keeps its stack. */
-export function formatStartupError(error: unknown): unknown {
+/** Ends the process after an error at its start: an invalid setting is one sentence, any other error keeps its stack. */
+export function endStart(error: unknown): never {
   const isPlain = [ConfigError, ListenError].some((kind) => error instanceof kind)
-  return isPlain && error instanceof Error ? error.message : error
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  printLine('fatal', isPlain ? message : (stack ?? message))
+  process.exit(1)
 }

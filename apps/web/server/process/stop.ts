@@ -1,3 +1,5 @@
+import { printLine } from './processLine.ts'
+
 /** Runs `close` once at the first SIGTERM or SIGINT, then ends the process; a second signal ends it at once. */
 export function stopOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
   let isClosing = false
@@ -7,7 +9,7 @@ export function stopOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): 
     close(signal).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+        printLine('error', error instanceof Error ? (error.stack ?? error.message) : String(error))
         process.exit(1)
       },
     )

@@ -2,6 +2,7 @@ import type { DropRule } from '@apogee/rules/jackpots/draw'
 import { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
+import { isOffered } from '../../core/goLive/samples.ts'
 
 const cents = z.int().positive()
 const drops: z.ZodType<DropRule> = z.discriminatedUnion('rule', [
@@ -23,6 +24,8 @@ const level = z.object({
   drops,
 })
 const jackpot = z.object({
+  /** Whether it is open in a demo alone. */
+  sample: z.boolean().optional(),
   identifier: z.string().regex(/^[a-z0-9-]{2,40}$/),
   name: z.string(),
   external_id: z.string(),
@@ -46,8 +49,11 @@ export const jackpotsConfig = z.array(jackpot).superRefine((jackpots, issues) =>
 export type JackpotConfig = z.output<typeof jackpot>
 export type LevelConfig = z.output<typeof level>
 
+/** All jackpots of the file, samples included. */
+export const readJackpotFile = (): readonly JackpotConfig[] => readContent('config/jackpots.json', jackpotsConfig)
+
 /** The running jackpots, as configured by the operator. */
-export const readJackpotConfig = (): readonly JackpotConfig[] => readContent('config/jackpots.json', jackpotsConfig)
+export const readJackpotConfig = (): readonly JackpotConfig[] => readJackpotFile().filter(isOffered)
 
 /** The jackpot with the names and pictures of a brand; unchanged without a brand. */
 export function nameOf(config: JackpotConfig, brand: string | undefined): JackpotConfig {

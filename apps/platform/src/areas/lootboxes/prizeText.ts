@@ -1,10 +1,10 @@
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import { itemAt } from '@apogee/rules/validation/required'
-import { vipRankOf } from '@apogee/rules/vip/statuses'
 import { everyLocale } from '../../core/content/brands.ts'
 import { readStatuses } from '../../core/content/configs/config.ts'
 import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
+import { statusName } from '../../core/content/statusName.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Sector } from './contents.ts'
 import type { LootboxRow } from './store.ts'
@@ -33,11 +33,10 @@ export function reasonOf({ strategy, source }: Pick<LootboxRow, 'strategy' | 'so
 }
 
 function valuesOf({ cents, currency, level, group }: LootboxRow['source'], locale: string, brand: string) {
-  const rank = group === undefined ? undefined : vipRankOf([group])
-  const name = readStatuses().find(({ id }) => id === group)?.name ?? ''
+  const status = readStatuses().find(({ id }) => id === group)
   return {
     ...(cents !== undefined && currency !== undefined && { amount: moneyIn(cents, currency, locale) }),
     ...(level !== undefined && { level: level.replace(/^level_/, '') }),
-    ...(group !== undefined && { status: rank ? textOf(locale, `shell.rank.${rank}`, {}, brand) : name }),
+    ...(group !== undefined && { status: status ? statusName(status, locale, brand) : '' }),
   }
 }

@@ -2,6 +2,7 @@ import type { player } from '@apogee/contract/profile'
 import { levelAt } from '@apogee/rules/loyalty/level'
 import type { z } from 'zod'
 import { readCountries, readPlayerFields, readStatuses } from '../../core/content/configs/config.ts'
+import { statusName } from '../../core/content/statusName.ts'
 import type { PlayerRow } from './store.ts'
 
 /** The Player of the wire (wire-facts 2.8). */
@@ -9,11 +10,14 @@ export type WirePlayer = z.input<typeof player>
 
 /**
  * The level comes first: a client takes the first non-numeric id for the level. Numeric groups follow, then the named
- * ones.
+ * ones. Names are in the player's language.
  */
-export function statusesOf(groups: readonly string[], levelPoints: number): { id: string; name: string }[] {
+export function statusesOf(
+  { groups, language, brand }: Pick<PlayerRow, 'groups' | 'language' | 'brand'>,
+  levelPoints: number,
+): { id: string; name: string }[] {
   const known = readStatuses()
-  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const names = new Map(known.map((status) => [status.id, statusName(status, language, brand)]))
   const level = levelAt(levelPoints, known)
   const isNumber = (id: string) => /^\d+$/.test(id)
   const ids = [
@@ -90,7 +94,7 @@ export const presentPlayer = (row: PlayerRow, levelPoints: number, now: Date): W
   id: Number(row.id),
   email: row.email,
   auth_fields_missed: row.auth_fields_missed,
-  statuses: statusesOf(row.groups, levelPoints),
+  statuses: statusesOf(row, levelPoints),
   created_at: row.created_at.toISOString(),
   current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
   confirmed_at: row.confirmed_at?.toISOString() ?? null,

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { getCurrency, readRates } from '../../core/content/configs/paymentConfig.ts'
 import { competitionLook, competitionPrize, competitionWhen, fileParts } from '../tournaments/public.ts'
 
-const { currency, decimal, isTooFine, words } = fileParts
+const { currency, decimal, isTooFine, sample, words } = fileParts
 
 const art = z.string().regex(/^[a-z0-9-]+$/, 'the name of an illustration')
 
 /** Which stakes count. */
 const counting = {
+  sample,
   titles: words,
   texts: words,
   currency,
@@ -75,6 +76,7 @@ const counted = z.strictObject({
 })
 
 const joined = z.strictObject({
+  sample,
   titles: words,
   texts: words,
   ...shownAchievement,

@@ -102,6 +102,23 @@ onEachDatabase((makeApp) => {
     expect(known.map(({ writable }) => writable)).toEqual([true, true])
   })
 
+  test('[API-058] levels and groups have names in the language of the request', async () => {
+    const namesIn = async (language: string) => {
+      const { body } = await get('/api/info/statuses', { 'accept-language': language })
+      const names = new Map(
+        z
+          .array(status)
+          .parse(body)
+          .map(({ id, name }) => [id, name]),
+      )
+      expect(body[0]).not.toHaveProperty('titles')
+      return ['level_3', '259', '791'].map((id) => names.get(id))
+    }
+    expect(await namesIn('de')).toEqual(['Level 3', 'Gold', 'VIP-Abenteuer'])
+    expect(await namesIn('fr-CA')).toEqual(['Niveau 3', 'Or', 'Aventures VIP'])
+    expect(await namesIn('sv')).toEqual(['Level 3', 'Gold', 'VIP adventures'])
+  })
+
   test('[VIP-02] every level lists its points, cashback and free spins, never less than the previous level', async () => {
     const { body } = await get('/api/info/statuses')
     type Gifts = { points: number; cashback: number; fs: number }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Config } from '../../core/config/config.ts'
-import { openLocalPostgres } from '../../core/db/local/localPostgres.ts'
-import { checkLocalDatabase, localFolder } from '../../core/db/openDb.ts'
+import { withDatabaseUrl } from '../../core/db/openDb.ts'
 import type { Outcome } from '../../core/operators/operatorCommand.ts'
 
 /** `npm run operator -- psql [arguments of psql]`. */
@@ -10,16 +9,8 @@ export const isPsql = ([command]: readonly string[]): boolean => command === 'ps
 /**
  * Opens the configured database with the psql of this machine, and runs a database in the data folder until it ends.
  */
-export async function runPsql(args: readonly string[], config: Config): Promise<Outcome> {
-  if (config.databaseUrl !== null) return psql(config.databaseUrl, args)
-  await checkLocalDatabase(config)
-  const local = await openLocalPostgres({ folder: localFolder(config), isShared: true })
-  try {
-    return psql(local.url, args)
-  } finally {
-    await local.close()
-  }
-}
+export const runPsql = (args: readonly string[], config: Config): Promise<Outcome> =>
+  withDatabaseUrl(config, (url) => psql(url, args))
 
 function psql(url: string, args: readonly string[]): Outcome {
   const { status, error } = spawnSync('psql', [url, ...args], { stdio: 'inherit' })

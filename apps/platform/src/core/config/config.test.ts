@@ -95,7 +95,7 @@ describe('configuration', () => {
     ['VAULT_KEYS', demo('psp-secret')],
     ['SUMSUB_WEBHOOK_SECRET', demo('psp-secret')],
   ])('in production %s may not be a secret that everybody knows, in no place and spelling', (name, known) => {
-    const sentence = `MODE is production, which refuses the default secret: set ${name} to a random one.`
+    const sentence = `MODE is production, which refuses the default secret of ${name}: set each to a random one (openssl rand -hex 32).`
     expect(() => readConfig({ ...production, [name]: known })).toThrow(new ConfigError(sentence))
   })
 
@@ -126,10 +126,13 @@ describe('configuration', () => {
       'REDIS_URL and PLATFORM_URL are both set: only platforms share it; unset one.',
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 16 characters.'],
-    [{ ...production, SMTP_URL: '' }, 'MODE is production, which refuses the sandbox mailbox: set SMTP_URL.'],
+    [
+      { ...production, SMTP_URL: '' },
+      'MODE is production, which refuses the sandbox mailbox: set SMTP_URL to smtp://user:password@host:587.',
+    ],
     [
       { ...production, SUMSUB_APP_TOKEN: '', SUMSUB_SECRET_KEY: '', SUMSUB_WEBHOOK_SECRET: '' },
-      'MODE is production, which refuses the sandbox desk of verification: set SUMSUB_APP_TOKEN.',
+      'MODE is production, which refuses the sandbox desk of verification: set SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET.',
     ],
     [
       { SUMSUB_APP_TOKEN: 'token' },
@@ -139,22 +142,25 @@ describe('configuration', () => {
       { PSP_PAGES: 'pay.test; script-src *' },
       'PSP_PAGES must be origins such as https://pay.example, https://*.pay.example or https: with commas between them (it is "pay.test; script-src *").',
     ],
-    [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
+    [
+      { ...production, PSP_URL: '' },
+      'MODE is production, which refuses the sandbox payment provider: set PSP_URL to your provider or gateway (docs/payments.md).',
+    ],
     [
       { ...production, WALLET_SECRET: '' },
-      'MODE is production, which refuses the default secret: set WALLET_SECRET to a random one.',
+      'MODE is production, which refuses the default secret of WALLET_SECRET: set each to a random one (openssl rand -hex 32).',
     ],
     [
       { ...production, VAULT_KEYS: '' },
-      'MODE is production, which refuses the default secret: set VAULT_KEYS to a random one.',
+      'MODE is production, which refuses the default secret of VAULT_KEYS: set each to a random one (openssl rand -hex 32).',
     ],
     [
       { VAULT_KEYS: `${random},short` },
       'VAULT_KEYS must be keys of at least 16 characters, the newest first, with commas between them.',
     ],
     [
-      { DATABASE_URL: 'postgres://db.test/x' },
-      'MODE is production because DATABASE_URL is set, which refuses the sandbox mailbox: set SMTP_URL, or set MODE=demo to keep the sandbox.',
+      { ...production, MODE: '', DATABASE_URL: 'postgres://db.test/x', SMTP_URL: '' },
+      'MODE is production because DATABASE_URL is set, which refuses the sandbox mailbox: set SMTP_URL to smtp://user:password@host:587, or set MODE=demo to keep the sandbox.',
     ],
     [
       { CENTRIFUGO_URL: 'http://x' },
@@ -176,7 +182,7 @@ describe('configuration', () => {
     ],
     [
       { PLATFORM_URL: 'https://x.test' },
-      'MODE is production because PLATFORM_URL is set, which refuses an address guessed from the port: set PUBLIC_URL, or set MODE=demo to try it on this machine.',
+      'MODE is production because PLATFORM_URL is set, which refuses an address guessed from the port: set PUBLIC_URL to the https: address of the players, or set MODE=demo to try it on this machine.',
     ],
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence))

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
-import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
+import { formatFinding, type GoLiveFinding, isMet } from '../goLive/goLiveCheck.ts'
 import type { VaultKeys } from '../secrets/sealed.ts'
 import type { Bucket } from '../storage/s3Storage.ts'
 import { ConfigError } from './configError.ts'
-import { isDefaultSecret } from './defaultSecrets.ts'
 import { type LiveConfig, readLiveTables } from './liveConfig.ts'
 import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.ts'
-import { type Settings, settings } from './settings.ts'
+import { readSettings } from './readSettings.ts'
+import type { Settings } from './settings.ts'
+import { findSettingsFaults } from './settingsChecks.ts'
 
 export { ConfigError }
 
@@ -43,6 +44,12 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 
 export interface Config extends LiveConfig {
   readonly mode: 'demo' | 'production'
+  /** A restored copy: it reaches no partner, sends no mail, joins no other nodes and changes no bucket. */
+  readonly isRestored: boolean
+  /** `wait`: another process brings the schema up to date, and this one waits for it. */
+  readonly migrations: 'run' | 'wait'
+  /** What the settings of a production start lack, by requirement; none in a demo. */
+  readonly findings: readonly GoLiveFinding[]
   readonly port: number
   /** Loopback by default: anyone who reaches the demo's sandbox or the metrics can use them. */
   readonly host: string
@@ -145,25 +152,18 @@ export interface Config extends LiveConfig {
 
 /** Reads the environment. Throws {@link ConfigError} with one sentence about the first invalid setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable counts as unset: compose files and shells write `SMTP_URL=` for "none".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const read = settings.safeParse(given)
-  if (!read.success) {
-    const issue = itemAt(read.error.issues, 0)
-    const name = String(issue.path[0])
-    const shown = /SECRET|KEY|URL/.test(name) ? '' : ` (it is "${given[name]}")`
-    throw new ConfigError(`${name} ${issue.message}${shown}.`)
-  }
-  const is = read.data
+  const is = readSettings(env)
   const platform = readPlatform(is)
   const mode = is.MODE ?? (is.DATABASE_URL === undefined && platform === null ? 'demo' : 'production')
-  if (mode === 'production') {
-    if (platform === null) refuseSandbox(is, is.MODE === undefined)
-    else refuseGuess(is, is.MODE === undefined)
-  }
+  const findings = mode === 'production' ? findSettingsFaults(is) : []
+  refuseFaults(findings, is)
   const [currentKey = '', ...olderKeys] = is.VAULT_KEYS.split(',').map((key) => key.trim())
+  const isRestored = is.RESTORED === '1'
   return {
     mode,
+    isRestored,
+    migrations: is.MIGRATIONS,
+    findings,
     port: is.PORT,
     host: is.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     metricsPort: is.METRICS_PORT ?? null,
@@ -176,7 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseReadUrl: readReplica(is),
     databasePool: is.DATABASE_POOL,
     storage: readStorage(is),
-    redisUrl: readRedis(is, platform !== null),
+    redisUrl: isRestored ? null : readRedis(is, platform !== null),
     platform,
     publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
     brand: is.BRAND,
@@ -188,17 +188,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       psp: is.PSP_SECRET,
       vault: [currentKey, ...olderKeys],
     },
-    smtpUrl: is.SMTP_URL ?? null,
-    pspUrl: is.PSP_URL ?? null,
+    smtpUrl: isRestored ? null : (is.SMTP_URL ?? null),
+    pspUrl: isRestored ? null : (is.PSP_URL ?? null),
     pspPages: is.PSP_PAGES?.split(',') ?? (is.PSP_URL === undefined ? [] : [new URL(is.PSP_URL).origin]),
-    authProviders: readAuthProviders(is.AUTH_PROVIDERS),
+    authProviders: isRestored ? [] : readAuthProviders(is.AUTH_PROVIDERS),
     beaconUrl: is.BEACON_URL ?? null,
     ...readLiveTables(is, mode),
     captcha: is.CAPTCHA === 'on',
-    recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
-    sumsub: readSumsub(is),
-    supportDesk: readSupportDesk(is),
-    centrifugo: readCentrifugo(is),
+    recaptchaSecret: isRestored ? null : (is.RECAPTCHA_SECRET ?? null),
+    sumsub: isRestored ? null : readSumsub(is),
+    supportDesk: isRestored ? null : readSupportDesk(is),
+    centrifugo: isRestored ? null : readCentrifugo(is),
     demoPlayers: mode === 'demo' && is.DEMO_PLAYERS === 'on',
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
@@ -217,41 +217,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-const secretNames = [
-  'SESSION_SECRET',
-  'WALLET_SECRET',
-  'PSP_SECRET',
-  'VAULT_KEYS',
-  'RECAPTCHA_SECRET',
-  'SUMSUB_SECRET_KEY',
-  'SUMSUB_WEBHOOK_SECRET',
-  'SUPPORT_SECRET',
-  'CENTRIFUGO_API_KEY',
-  'CENTRIFUGO_TOKEN_SECRET',
-] as const
-
-function refuseSandbox(is: Settings, assumed: boolean) {
-  const why = assumed ? 'MODE is production because DATABASE_URL is set' : 'MODE is production'
-  const way = assumed ? ', or set MODE=demo to keep the sandbox' : ''
-  for (const [name, part] of [
-    ['SMTP_URL', 'the sandbox mailbox'],
-    ['PSP_URL', 'the sandbox payment provider'],
-    ['SUMSUB_APP_TOKEN', 'the sandbox desk of verification'],
-    ['PUBLIC_URL', 'an address guessed from the port'],
-  ] as const) {
-    if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
-  }
-  if (is.CAPTCHA === 'off') throw new ConfigError(`${why}, which refuses forms without a captcha: unset CAPTCHA${way}.`)
-  const known = secretNames.find((name) => isDefaultSecret(is[name]))
-  if (known) throw new ConfigError(`${why}, which refuses the default secret: set ${known} to a random one${way}.`)
-}
-
-/** The front end alone stores no secrets and sends no mail; only its own address cannot be guessed. */
-function refuseGuess(is: Settings, assumed: boolean) {
-  if (is.PUBLIC_URL !== undefined) return
-  const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'
-  const way = assumed ? ', or set MODE=demo to try it on this machine' : ''
-  throw new ConfigError(`${why}, which refuses an address guessed from the port: set PUBLIC_URL${way}.`)
+/** Refuses what a production start must not have: a front end alone stores no secrets and sends no mail. */
+function refuseFaults(findings: readonly GoLiveFinding[], is: Settings): void {
+  const fatal = findings.filter((finding) => finding.weight === 'fatal' && !isMet(finding))
+  if (fatal.length === 0) return
+  const isAssumed = is.MODE === undefined
+  const chosen = is.PLATFORM_URL === undefined ? 'DATABASE_URL' : 'PLATFORM_URL'
+  const way = is.PLATFORM_URL === undefined ? 'keep the sandbox' : 'try it on this machine'
+  const why = `MODE is production${isAssumed ? ` because ${chosen} is set` : ''}, which refuses `
+  const lines = fatal.map(
+    (finding) => `${why}${formatFinding(finding)}${isAssumed ? `, or set MODE=demo to ${way}` : ''}.`,
+  )
+  throw new ConfigError(lines.join('\n'))
 }
 
 function readPlatform(is: Settings): Config['platform'] {

@@ -66,6 +66,8 @@ export const settings = z.object({
     .regex(/^[\w!#$%&'*+.^`|~-]+(?:,[\w!#$%&'*+.^`|~-]+)*$/, 'must be names of cookies with commas between them')
     .default('_casino_session,__Host-casino_session'),
   MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
+  RESTORED: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
+  MIGRATIONS: z.enum(['run', 'wait'], 'must be run or wait').default('run'),
   SESSION_SECRET: secret(defaultSecrets.SESSION_SECRET),
   WALLET_SECRET: secret(defaultSecrets.WALLET_SECRET),
   PSP_SECRET: secret(defaultSecrets.PSP_SECRET),

@@ -8,6 +8,8 @@ import { readContent, readContentFolder } from './contentFiles.ts'
 /** Schema of `content/brands/<id>.json`: the part the server uses. */
 export const brandFile = z.object({
   id: z.string(),
+  /** Whether its company, licence and contacts are invented. */
+  sample: z.boolean().optional(),
   name: z.string(),
   /** The brand whose theme it uses. */
   tokens: z.string(),

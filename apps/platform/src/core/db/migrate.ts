@@ -39,12 +39,54 @@ export async function migrate(db: Db, migrations: Migrations, waitMs = maxWaitMs
   }
 }
 
+const pollMs = 1000
+
+/** Brings the schema up to date, or waits for the process that does. Throws when that takes longer than `limitMs`. */
+export async function openSchema(
+  db: Db,
+  migrations: Migrations,
+  how: 'run' | 'wait',
+  limitMs = 600_000,
+): Promise<void> {
+  if (how === 'run') {
+    await migrate(db, migrations)
+    return
+  }
+  const deadline = Date.now() + limitMs
+  for (;;) {
+    const missing = await missingMigrations(db, migrations)
+    if (missing.length === 0) return
+    if (Date.now() > deadline)
+      throw new ConfigError(
+        `MIGRATIONS=wait, but the migration ${missing[0]} is still missing: run the job of this release (npm run migrate).`,
+      )
+    await sleep(pollMs)
+  }
+}
+
+/** Names of the files that the database does not have. A file that was renamed since is known by its content. */
+async function missingMigrations(db: Db, { folder, schema = 'public' }: Migrations): Promise<string[]> {
+  const files = await readFiles(folder)
+  const [table] = await db.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
+    `${schema}.schema_migrations`,
+  ])
+  if (!table?.name) return files.map(({ name }) => name)
+  const rows = await db.query<{ hash: string }>(`SELECT hash FROM ${schema}.schema_migrations`)
+  const applied = new Set(rows.map(({ hash }) => hash))
+  return files.flatMap(({ name, text }) => (applied.has(hashOf(text)) ? [] : [name]))
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+async function readFiles(folder: string): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
+}
+
 async function migrateOnce(db: Db, { folder, schema = 'public' }: Migrations, waitMs: number): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`bad schema name ${schema}`)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
-  )
+  const files = await readFiles(folder)
+  const names = files.map(({ name }) => name)
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock])
     await tx.query('SET LOCAL statement_timeout = 0')
@@ -60,7 +102,7 @@ async function migrateOnce(db: Db, { folder, schema = 'public' }: Migrations, wa
     const nameOf = new Map(rows.map(({ name, hash }) => [hash, name]))
     const fresh: string[] = []
     for (const { name, text } of files) {
-      const hash = createHash('sha256').update(text).digest('hex')
+      const hash = hashOf(text)
       const known = applied.get(name)
       if (known === hash) continue
       if (known !== undefined) throw changed(name)

@@ -58,3 +58,15 @@ export async function openDb(config: DbConfig, options: OpenOptions = {}): Promi
     throw error
   }
 }
+
+/** Passes the address of the configured database to `use`, and runs the one in the data folder until it ends. */
+export async function withDatabaseUrl<T>(config: DbConfig, use: (url: string) => T | Promise<T>): Promise<T> {
+  if (config.databaseUrl !== null) return use(config.databaseUrl)
+  await checkLocalDatabase(config)
+  const local = await openLocalPostgres({ folder: localFolder(config), isShared: true })
+  try {
+    return await use(local.url)
+  } finally {
+    await local.close()
+  }
+}

@@ -17,6 +17,7 @@ import { pathsOf } from './pathsOf.ts'
 import { RateLimiter, type RateLimits } from './rateLimit.ts'
 import { readInput } from './readInput.ts'
 import { cookiePolicy, readSessionCookie } from './visits/cookie.ts'
+import { maskAddress } from './visits/maskAddress.ts'
 import { openRequestDevice } from './visits/requestDevice.ts'
 import { openRequestSession } from './visits/requestSession.ts'
 import type { ReadVisit, Visit } from './visits/visit.ts'
@@ -155,7 +156,7 @@ class Dispatch {
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
     signal('call', { call: name ?? 'unknown', status: answer.status, ms })
-    const entry = { ...ids, method: request.method, status: answer.status, ms, ip }
+    const entry = { ...ids, method: request.method, status: answer.status, ms, ip: maskAddress(ip) }
     this.#accessLog.info(player === undefined ? entry : { ...entry, player: player.toString() }, 'answered')
     return answer
   }

@@ -2,7 +2,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
 
-const nothingThere = (error: NodeJS.ErrnoException): null => {
+/** For a catch: a missing file is null, any other error is thrown again. */
+export const nothingThere = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }

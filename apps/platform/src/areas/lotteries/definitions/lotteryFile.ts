@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { competitionWhen } from '../../tournaments/public.ts'
+import { competitionWhen, fileParts } from '../../tournaments/public.ts'
 import { faultsOfAmounts, lotteryShape } from './lotteryTerms.ts'
 
 /** `content/competitions/lotteries/<slug>.json`; its name is the last segment of the lottery's address. */
 export const lotteryFile = z
   .strictObject({
     ...lotteryShape,
+    sample: fileParts.sample,
     /** From the first ticket sold to the last one. */
     when: competitionWhen,
   })

@@ -24,7 +24,7 @@ export function readLotteries(): { readonly defined: readonly DefinedLottery[]; 
   const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
   const left = files.filter((file) => !nameFault(file) && !doubles.includes(file))
   return {
-    defined: left.map(({ path, name, brand, content: { when, ...terms } }) => ({
+    defined: left.map(({ path, name, brand, content: { when, sample: _, ...terms } }) => ({
       path,
       name,
       brand,

@@ -13,6 +13,6 @@ export async function announceGroups(
   if (!realtime.hasSubscribers(playerId, 'groups_updates')) return
   const row = await findPlayer(tx, playerId)
   if (!row) return
-  const statuses = statusesOf(row.groups, await levelPointsOf(tx, playerId))
+  const statuses = statusesOf(row, await levelPointsOf(tx, playerId))
   tx.afterCommit(() => realtime.publishTo(playerId, 'groups_updates', { statuses }))
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { everyBrand } from '../../../core/content/brands.ts'
 import { readContentFolder } from '../../../core/content/contentFiles.ts'
+import { isOffered, type Sample } from '../../../core/goLive/samples.ts'
 
 /** A file of `content/competitions`, or of a brand's own folder of that name. */
 export interface CompetitionFile<T> {
@@ -14,17 +15,14 @@ export interface CompetitionFile<T> {
   readonly content: T
 }
 
-/** All files of a folder such as `competitions/tournaments`, here and in the folders of brands. An invalid file keeps its last valid version. */
-export function competitionFiles<T>(folder: string, schema: z.ZodType<T>): CompetitionFile<T>[] {
+/** All files of a folder such as `competitions/tournaments`, here and in the folders of brands. An invalid file keeps its last valid version. Samples are left out of a production. */
+export function competitionFiles<T extends Sample>(folder: string, schema: z.ZodType<T>): CompetitionFile<T>[] {
   const brands = everyBrand().map(({ id }) => id)
   return [null, ...brands].flatMap((brand) => {
     const path = brand === null ? folder : `brands/${brand}/${folder}`
-    return [...readContentFolder(path, schema)].map(([name, content]) => ({
-      path: `${path}/${name}.json`,
-      name,
-      brand,
-      content,
-    }))
+    return [...readContentFolder(path, schema)]
+      .filter(([, content]) => isOffered(content))
+      .map(([name, content]) => ({ path: `${path}/${name}.json`, name, brand, content }))
   })
 }
 

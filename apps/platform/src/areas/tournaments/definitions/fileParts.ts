@@ -29,5 +29,8 @@ function isTooFine(amount: string | undefined, code: string): boolean {
   return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
 }
 
+/** Whether it takes place in a demo alone. */
+const sample = z.boolean().optional()
+
 /** Fields that the files of all competitions share. */
-export const fileParts = { currency, decimal, isTooFine, places, words }
+export const fileParts = { currency, decimal, isTooFine, places, sample, words }

@@ -5,7 +5,7 @@ import { competitionPrize } from '../prizes/competitionPrize.ts'
 import { competitionWhen } from './competitionWhen.ts'
 import { fileParts } from './fileParts.ts'
 
-const { currency, decimal, isTooFine, places, words } = fileParts
+const { currency, decimal, isTooFine, places, sample, words } = fileParts
 
 const percent = z.number().positive().max(100)
 
@@ -33,6 +33,7 @@ export type FilePrize = z.output<typeof prize>
 const team = z.strictObject({ id: z.int().min(1).max(1000), titles: words })
 
 const shape = {
+  sample,
   titles: words,
   texts: words,
   strategy: z.enum(tournamentStrategies),

@@ -51,7 +51,12 @@ export const currencyOfCountry = (country: string | null): string =>
   readCountries().find(({ code }) => code === country)?.default_currency ?? defaultCurrency()
 
 /** `status`: true for a level, false for a group; `writable`: players may join it themselves (SEC-08). */
-export const statuses = z.array(status)
+export const statuses = z.array(
+  status.extend({
+    /** Its name in languages other than English. */
+    titles: z.record(z.string(), z.string().min(1)).optional(),
+  }),
+)
 export type StatusRow = z.output<typeof statuses>[number]
 /** Levels 1 to 12 and the groups (OPEN-34, VIP-04 to VIP-06). */
 export const readStatuses = (): readonly StatusRow[] => readContent('config/statuses.json', statuses)

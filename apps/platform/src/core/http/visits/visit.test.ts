@@ -67,9 +67,9 @@ test.each([
   [
     'under the port of PUBLIC_URL',
     'halcyon.test',
-    { PUBLIC_URL: 'http://apogee.test:81' },
+    { PUBLIC_URL: 'https://apogee.test:81' },
     true,
-    'http://halcyon.test:81',
+    'https://halcyon.test:81',
   ],
 ])('in production a host that is %s: %s', (_, host, env, isOurHost, origin) => {
   expect(visit({ ...live, ...env }, {}, host)).toMatchObject({ isOurHost, origin })

@@ -1,0 +1,92 @@
+import { itemAt } from '@apogee/rules/validation/required'
+import type { Config } from '../../core/config/config.ts'
+import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
+import { readSiteConfig } from '../../core/content/configs/config.ts'
+import type { GoLiveCheck } from '../../core/goLive/goLiveCheck.ts'
+
+/** Names that no one can own (RFC 2606, RFC 6761). */
+const reserved = /(?:^|[.@])(?:test|example|invalid|localhost|example\.(?:com|net|org))$/i
+
+type ContentCheck = GoLiveCheck<Config>
+
+const ofBrands = (fault: (brand: BrandRow) => string | undefined) => (): string[] =>
+  everyBrand().flatMap((brand) => fault(brand) ?? [])
+
+const languageOf = (locale: string): string => itemAt(locale.split('-'), 0)
+
+function missingLicenceLines({ id, locales, legal }: BrandRow): string | undefined {
+  const missing = new Set(locales.map(languageOf).filter((language) => !legal.licence[language]))
+  return missing.size > 0 ? `no line of the licence in ${[...missing].join(', ')} (${id})` : undefined
+}
+
+/** Requirements on the files of `content/`, of a front end alone too. */
+export const contentChecks: readonly ContentCheck[] = [
+  {
+    id: 'company',
+    title: 'Company and licence',
+    weight: 'error',
+    find: ofBrands(({ id, sample }) => (sample ? `the invented company, licence and contacts of ${id}` : undefined)),
+    fix: 'fill in content/brands/<id>.json and delete its line "sample", or delete the brand',
+  },
+  {
+    id: 'licence-texts',
+    title: 'Licence in every language',
+    weight: 'error',
+    find: ofBrands(missingLicenceLines),
+    fix: 'add it to legal.licence of the brand',
+  },
+  {
+    id: 'support-address',
+    title: 'Address of support',
+    weight: 'error',
+    find: ofBrands(({ id, contacts: { email } }) =>
+      reserved.test(email) || !email.includes('@') ? `${email || 'no address'} (${id})` : undefined,
+    ),
+    fix: 'set contacts.email of the brand to a mailbox that is read: it is the sender of mails, too',
+  },
+  {
+    id: 'hosts',
+    title: 'Hosts of the brands',
+    weight: 'error',
+    find: ofBrands(({ id, hosts }) => {
+      const bad = hosts.filter((host) => reserved.test(host))
+      return bad.length > 0 ? `${bad.join(', ')} (${id})` : undefined
+    }),
+    fix: 'set hosts of the brand to your own',
+  },
+  {
+    id: 'public-host',
+    title: 'A brand for the public address',
+    weight: 'warning',
+    find({ publicUrl, brand }) {
+      const { hostname } = new URL(publicUrl)
+      return everyBrand().some(({ hosts }) => hosts.includes(hostname)) ? [] : [`${hostname}, which shows ${brand}`]
+    },
+    fix: 'list it in hosts of a brand, or set BRAND',
+  },
+  {
+    id: 'time-zone',
+    title: 'Time zone of limits',
+    weight: 'warning',
+    find: ofBrands(({ id, timeZone }) =>
+      timeZone === 'UTC' ? `days of limits that begin at 0:00 UTC (${id})` : undefined,
+    ),
+    fix: 'set timeZone of the brand to the zone that its licence names; UTC may be right',
+  },
+]
+
+/** Those that matter to the platform alone. */
+export const platformContentChecks: readonly ContentCheck[] = [
+  ...contentChecks,
+  {
+    id: 'recaptcha',
+    title: 'Key and secret of reCAPTCHA',
+    weight: 'error',
+    find({ recaptchaSecret }) {
+      const hasKey = readSiteConfig().recaptcha.key !== ''
+      if (hasKey === (recaptchaSecret !== null)) return []
+      return [hasKey ? 'a key without RECAPTCHA_SECRET' : 'RECAPTCHA_SECRET without a key']
+    },
+    fix: 'set both, or neither: then the captcha is our own',
+  },
+]

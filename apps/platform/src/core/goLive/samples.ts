@@ -1,0 +1,13 @@
+/** Part of a file of `content/` that exists for the demo alone: `"sample": true`. */
+export interface Sample {
+  readonly sample?: boolean | undefined
+}
+
+let areSamplesOffered = true
+
+/** Decides once, at the start, whether jackpots and competitions that are samples take place: only in a demo. */
+export function offerSamples(isDemo: boolean): void {
+  areSamplesOffered = isDemo
+}
+
+export const isOffered = ({ sample }: Sample): boolean => areSamplesOffered || sample !== true

@@ -1,0 +1,5 @@
+export { backUp } from './backups.ts'
+export { goLive } from './goLive.ts'
+export { platformMigrations } from './main.ts'
+export { migrateDatabase } from './migrateDatabase.ts'
+export { operate } from './operator.ts'
