@@ -22,7 +22,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
         // Hovering or focusing pauses the turns; the controls are the buttons inside.
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <div
-          className="flex min-w-0 flex-1 items-stretch self-stretch"
+          className="ml-1 flex min-w-0 flex-1 items-stretch self-stretch border-line border-l"
           onPointerEnter={() => setPaused(true)}
           onPointerLeave={() => setPaused(false)}
           onFocus={() => setPaused(true)}
