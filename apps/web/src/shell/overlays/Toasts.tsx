@@ -49,6 +49,8 @@ export default function Toasts() {
 
 /** The height of the line above a game, which has no other bars on a phone. */
 const gameLinePx = 32
+/** Between the bottom bar and a notice above it. */
+const noticeGapPx = 8
 
 /**
  * On a phone: where the toasts cover neither a title nor a primary button. Measured when they or the page change, and not
@@ -69,7 +71,10 @@ function usePhonePlace(region: RefObject<HTMLElement | null>, shown: readonly Sh
       // The controls of a game are at its bottom, and the page cannot see them.
       if (isGame) setTopPx(gameLinePx + 8)
       else {
-        const bars = { headPx: heightOf('header'), footPx: heightOf('[data-bottom-bar]') + noticePx }
+        const bars = {
+          headPx: heightOf('header'),
+          footPx: heightOf('[data-bottom-bar]') + (noticePx > 0 ? noticePx + noticeGapPx : 0),
+        }
         setTopPx(toastTop({ ...room, ...bars }, importantRanges(document)))
       }
     }
