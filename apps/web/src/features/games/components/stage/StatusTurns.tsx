@@ -30,6 +30,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
         >
           <button
             type="button"
+            aria-label={[shown.lead, shown.rest].filter((text) => text !== undefined).join(' · ')}
             onClick={onOpen}
             className="num no-tap @container relative min-w-0 flex-1 overflow-hidden px-1 text-left text-12 text-text-2 hover:text-text lg:rounded-control lg:px-3"
           >
