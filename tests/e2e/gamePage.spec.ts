@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { emberWyrm, openGame } from './support/game.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
-import { dialog, isPhone, open } from './support/shell.ts'
+import { dialog, expectBalance, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -123,7 +123,10 @@ test('[RT-08] [SAFE-05] the game has at least 80 % of the height, all of it on d
   const share = () =>
     page.locator(frameOf(emberWyrm.title)).evaluate((frame) => {
       const { top, left, right, bottom, height } = frame.getBoundingClientRect()
-      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y]))
+      // The corners are round on a wide screen.
+      const points = [left + 16, (left + right) / 2, right - 16].flatMap((x) =>
+        [top + 2, bottom - 2].map((y) => [x, y]),
+      )
       const isFree = points.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === frame)
       return { isFree, percent: Math.floor((100 * height) / innerHeight) }
     })
@@ -142,17 +145,64 @@ test('[RT-08] [SAFE-05] the game has at least 80 % of the height, all of it on d
       .toBeGreaterThanOrEqual(80)
     expect((await share()).isFree, `${width} x ${height}`).toBe(true)
     await expect(line.getByRole('link', { name: say('games.page.back') })).toBeInViewport()
-    for (const figure of ['time', 'session', 'netShort'])
-      await expect(line.getByRole('term').filter({ hasText: say(`games.page.${figure}`) })).toBeInViewport()
+    // The time, the session and its net result.
+    for (const index of [0, 1, 2]) await expect(line.getByRole('definition').nth(index)).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 844, height: 390 })
   await line.getByRole('button', { name: say('games.page.open') }).click()
   await page.getByRole('button', { name: say('games.page.hideLine') }).click()
   await expect.poll(async () => (await share()).percent).toBe(100)
   await expect(page.getByRole('link', { name: say('games.page.back') })).toBeInViewport()
-  await expect(page.getByRole('term').filter({ hasText: say('games.page.session') })).toBeInViewport()
+  for (const index of [0, 1, 2]) await expect(page.getByRole('definition').nth(index)).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: say('games.page.showLine') }).click()
   await expect.poll(async () => (await share()).percent).toBeLessThan(100)
+})
+
+test('[RTM-05] [SAFE-05] balance and net result outside the game do not move before the reels have stopped @desktop', async ({
+  page,
+}) => {
+  await newPlayer(page, 'shown', { cents: 50_00 })
+  const received: number[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"balance#')) received.push(Date.now())
+    }),
+  )
+  await open(page, emberWyrm.path)
+  const game = await openGame(page, words, emberWyrm.title, { isMoving: true })
+  const figures = page.getByRole('definition')
+  await expect(figures).toHaveCount(3)
+  await page.evaluate(() => {
+    const log: { readonly what: string; readonly at: number }[] = []
+    Object.assign(window, { shownLog: log })
+    const add = (what: string) => log.push({ what, at: Date.now() })
+    addEventListener('message', ({ data }) => data?.source === 'apogee-game' && add(data.type))
+    const read = () =>
+      [document.querySelector('header')?.textContent, document.querySelectorAll('dd')[2]?.textContent].join()
+    let before = read()
+    const check = () => {
+      const now = read()
+      if (now !== before) add('moved')
+      before = now
+    }
+    // In a task of its own: the page's listener of the same message may run before the one above.
+    new MutationObserver(() => setTimeout(check)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  const round = await game.play()
+  const net = round.win_cents - round.stake_cents
+  await expect(figures.nth(2)).toHaveText(`${net > 0 ? '+' : ''}${words.money(net)}`)
+  await expectBalance(page, words, round.balance_cents)
+  const log = await page.evaluate(() => (window as unknown as { shownLog: { what: string; at: number }[] }).shownLog)
+  const names = log.map(({ what }) => what)
+  const [started, ended] = [names.indexOf('round-started'), names.indexOf('round-ended')]
+  expect(names.slice(started, ended)).not.toContain('moved')
+  expect(names.slice(ended)).toContain('moved')
+  // The platform had sent the new balance while the reels were turning.
+  expect(received.filter((at) => at > (log[started]?.at ?? 0))[0]).toBeLessThan(log[ended]?.at ?? 0)
 })
 
 test('[MOD-14] the seasonal game is presented once @desktop', async ({ page }) => {

@@ -33,7 +33,10 @@ for (const language of languages) {
       const game = await openGame(page, words)
       const { stake_cents } = await game.play()
       const left = say('bonuses.left', { amount: money(1500_00 - stake_cents) })
+      // In the line above the game, and with its details among the options.
       await page.getByRole('button', { name: left }).press('Enter')
+      const options = dialog(page, say('games.page.open'))
+      await options.getByRole('button', { name: left }).press('Enter')
     })
 
     await test.step('it is cancelled after a summary of the loss and the rest', async () => {

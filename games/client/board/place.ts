@@ -1,4 +1,4 @@
-import { PAGE_TAB, UNDER_FRAME } from '../scene/edges.ts'
+import { UNDER_FRAME, UPPER_EDGE } from '../scene/edges.ts'
 import type { Box } from '../scene/layout.ts'
 
 /**
@@ -70,8 +70,7 @@ function standing(width: number, height: number, shape: BoardShape): Place {
   const scale = Math.min(width / 390, height / 740, 1.7)
   const bar = 196 * scale
   const optionsHeight = shape.lines * LINE + (shape.lines - 1) * 8
-  // The page that frames the game shows its tab, 44 px high, over the middle of the upper edge.
-  const titleTop = PAGE_TAB + 4
+  const titleTop = UPPER_EDGE + 4
   const titleHeight = 68 * scale
   const trailTop = titleTop + titleHeight + 4
   const frameTop = trailTop + 36

@@ -1,5 +1,5 @@
 import { BUST, ELBOW, FOREARM, HANDS } from '@apogee/art/heroes/dealer'
-import { PAGE_TAB } from '../scene/edges.ts'
+import { UPPER_EDGE } from '../scene/edges.ts'
 import type { Standing } from '../tables/dealer.ts'
 import type { RoomBox } from './drawRoom.ts'
 
@@ -88,7 +88,7 @@ function amidst(stage: Stage): HostPlace {
 /** On a phone's roulette table: on the left, next to the clock; the wheel appears over the cloth. */
 function besideClock(stage: Stage): HostPlace {
   const { width, hands } = stage
-  const unit = Math.min(width / 975, (hands - PAGE_TAB) / (TALL - AIR))
+  const unit = Math.min(width / 975, (hands - UPPER_EDGE) / (TALL - AIR))
   return at({ ...stage, unit, x: 0.22 * width }, NARROW, 1, { x: 0.5, y: 1 })
 }
 

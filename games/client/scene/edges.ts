@@ -1,5 +1,5 @@
-/** Height of the page's tab, which covers the middle of a phone's upper edge. */
-export const PAGE_TAB = 44
+/** Space at the upper edge of a phone's frame. The page covers none of it. */
+export const UPPER_EDGE = 8
 /**
  * Space under the frame of a board or a flight on a phone: the game's message overlaps the frame's lower rim by half.
  */

@@ -1,4 +1,4 @@
-import { PAGE_TAB } from './edges.ts'
+import { UPPER_EDGE } from './edges.ts'
 
 export interface Box {
   readonly x: number
@@ -64,12 +64,12 @@ function standing(width: number, height: number, grid: Grid): Layout {
   const frameWidth = 374 * scale
   const free = height - 300 * scale
   const under = 333 * scale
-  // The page's tab covers the middle of the upper edge, and the lettering needs space below it.
-  const maxHeight = height - under - PAGE_TAB - 44 * scale
+  // The lettering needs space above the frame.
+  const maxHeight = height - under - UPPER_EDGE - 44 * scale
   const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, maxHeight)))
   const top = Math.max(36 * scale, height - frameHeight - under)
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
-  const titleTop = Math.min(PAGE_TAB, frame.y * 0.6)
+  const titleTop = Math.min(UPPER_EDGE, frame.y * 0.6)
   return {
     ...cells(grid, frame, 8 * scale, 4.8 * scale, 4 * scale),
     width,

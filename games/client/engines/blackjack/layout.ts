@@ -41,16 +41,15 @@ export function layOutCards(width: number, height: number): CardTable {
   const bottom = height - bar - controls
   const hasDealer = bottom >= (isTall ? MIN_WITH_DEALER.tall : MIN_WITH_DEALER.wide)
   const bare = isTall ? -30 : 12
-  // On a phone the page's tab covers the middle of the upper edge.
-  const above = isTall ? 40 : 0
+  const above = isTall ? 4 : 0
   const edge = hasDealer ? (isTall ? above + Math.min(118, bottom * 0.19) : bottom * 0.27) : bare
   const unit = hasDealer ? (edge - above) / (BUST.bottom - BUST.top) : 0
   const dealerCard = Math.min(
     isTall ? width * (hasDealer ? 0.19 : 0.215) : (hasDealer ? 70 : 92) * scale,
     bottom * (isTall ? 0.19 : 0.17),
   )
-  // In portrait, the dealer's total lies between their cards and the page's tab.
-  const bareTop = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
+  // In portrait, the dealer's total is above their cards.
+  const bareTop = isTall ? Math.max(28, Math.min(38, height * 0.06)) : Math.max(20, 30 * scale)
   const top = hasDealer ? edge + (isTall ? 14 : 8 * scale) : bareTop
   const frame = { x: 0, y: 0, width, height: bottom }
   const title = isTall
@@ -66,7 +65,7 @@ export function layOutCards(width: number, height: number): CardTable {
     unit,
     dealer: { x: width / 2, y: top, angle: 0 },
     dealerCard,
-    shoe: { x: width - (isTall ? 16 : 90 * scale), y: hasDealer ? top - 6 : isTall ? 46 : 24 * scale, angle: 24 },
+    shoe: { x: width - (isTall ? 16 : 90 * scale), y: hasDealer ? top - 6 : isTall ? 16 : 24 * scale, angle: 24 },
     arc: top + dealerCard * CARD_SHAPE + (isTall ? (hasDealer ? 26 : 0.04 * bottom) : 0.005 * bottom),
     circle: isTall ? Math.min(78, width * 0.19) : (hasDealer ? 74 : 84) * scale,
     hud: {

@@ -1,5 +1,5 @@
 import type { EngineParts } from '../../engine.ts'
-import { PAGE_TAB, UNDER_FRAME } from '../../scene/edges.ts'
+import { UNDER_FRAME, UPPER_EDGE } from '../../scene/edges.ts'
 import type { Box } from '../../scene/layout.ts'
 import { placeBox } from '../../scene/placeBox.ts'
 
@@ -68,8 +68,8 @@ function standing(width: number, height: number): FlightPlace {
   const bar = 196 * scale
   const inset = Math.max(8, 12 * scale)
   const line = { x: inset, width: width - 2 * inset }
-  const call = { ...line, y: PAGE_TAB, height: CALL }
-  const trail = { ...line, y: PAGE_TAB + CALL + 4, height: TRAIL.standing }
+  const call = { ...line, y: UPPER_EDGE, height: CALL }
+  const trail = { ...line, y: UPPER_EDGE + CALL + 4, height: TRAIL.standing }
   const options = { ...line, y: height - bar - LINE - 4, height: LINE }
   const top = trail.y + trail.height + 4
   const room = options.y - 8 - top - UNDER_FRAME

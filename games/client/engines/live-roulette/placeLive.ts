@@ -9,8 +9,8 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
   readonly stage: Pick<Stage, 'place'>
 }
 
-/** Height of the betting clock under the page's tab. */
-const CLOCK = 86
+/** Height of the betting clock. */
+const CLOCK = 52
 /**
  * Min height of a phone's table under a stage, with rows large enough for a finger; only above it the dealer is shown.
  */

@@ -1,3 +1,4 @@
+import { UPPER_EDGE } from '../../scene/edges.ts'
 import type { Layout } from '../../scene/layout.ts'
 import { type Foot, footOf } from '../../tables/foot.ts'
 import { BREADTH, LENGTH } from './geometry.ts'
@@ -27,20 +28,19 @@ export interface TableLayout {
   readonly hud: Layout
 }
 
-/** The element covering a portrait table's upper edge: the page's tab, or a stage that includes it. */
-export type Above = 'tab' | 'stage' | 'clock'
+/** What is above a portrait table. */
+export type Above = 'edge' | 'stage' | 'clock'
 
-/** Height of the last numbers, and of the page's tab over the middle of the upper edge. */
+/** Height of the last numbers. */
 const NUMBERS = 30
-const TAB = 46
 /** Min row height for a finger, reached before the wheel is shown above the cloth; max row height below. */
 const MIN_ROW = 24
 const GOOD_ROW = 34
 const MAX_ROW = 44
-const PEEK = 120
+const PEEK = 156
 
 /** Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. */
-export function layOutTable(width: number, height: number, above: Above = 'tab'): TableLayout {
+export function layOutTable(width: number, height: number, above: Above = 'edge'): TableLayout {
   return width / height > 0.95 ? lying(width, height) : standing(width, height, above)
 }
 
@@ -84,8 +84,8 @@ function standing(width: number, height: number, above: Above): TableLayout {
   // The selected chip rises above the others.
   const bottom = height - foot.bar - foot.chips - 4
   // Under a clock the last numbers are next to it. In the smallest frames they are hidden in favour of the cloth.
-  const hasNumbers = above !== 'tab' || (bottom - TAB - NUMBERS - 6) / LENGTH >= MIN_ROW
-  const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : TAB + (hasNumbers ? NUMBERS + 6 : 6)
+  const hasNumbers = above !== 'edge' || (bottom - UPPER_EDGE - NUMBERS - 6) / LENGTH >= MIN_ROW
+  const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : UPPER_EDGE + (hasNumbers ? NUMBERS + 6 : 0)
   const whole = (bottom - head) / LENGTH
   const peeking = (bottom - Math.max(head, PEEK)) / LENGTH
   const along = Math.min(MAX_ROW, whole, Math.max(GOOD_ROW, peeking))

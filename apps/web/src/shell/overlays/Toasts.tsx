@@ -26,17 +26,16 @@ export default function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
   const roomPx = useStore(footRoom)
   const region = useRef<HTMLElement>(null)
-  const isWide = useMedia(dialogQuery)
-  const topPx = usePhonePlace(region, shown, roomPx)
+  const topPx = usePlace(region, shown, roomPx)
   return (
     <section
       ref={region}
       aria-label={t('toast.region')}
       style={{
         '--foot-room': roomPx > 0 ? `calc(${roomPx}px + 1.5rem)` : '0px',
-        ...(!isWide && { top: `${topPx}px` }),
+        ...(topPx !== undefined && { top: `${topPx}px`, bottom: 'auto' }),
       }}
-      className="pointer-events-none fixed inset-x-4 z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
+      className="pointer-events-none fixed inset-x-4 z-50 flex flex-col items-end gap-3 md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
     >
       <div aria-live="polite" className="contents">
         {shown.map((toast) => (
@@ -47,15 +46,21 @@ export default function Toasts() {
   )
 }
 
-/** The height of the line above a game, which has no other bars on a phone. */
-const gameLinePx = 32
+/** Between the bottom bar and a notice above it. */
+const noticeGapPx = 8
+
+const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+
+/** The upper edge of the game: its controls are at the lower one, and the page cannot see them. */
+const gameTop = (): number => document.querySelector('iframe')?.getBoundingClientRect().top ?? 0
 
 /**
- * On a phone: where the toasts cover neither a title nor a primary button. Measured when they or the page change, and not
- * while it scrolls.
+ * The offset of the toasts from the top; undefined for the corner of a wide screen. On a phone they cover neither a title
+ * nor a primary button. Measured when they or the page change, and not while it scrolls.
  */
-function usePhonePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownToast[], noticePx: number): number {
-  const [topPx, setTopPx] = useState(0)
+function usePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownToast[], noticePx: number) {
+  const [topPx, setTopPx] = useState<number>()
+  const isWide = useMedia(dialogQuery)
   const isGame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame === 'game' })
   const place = useRouterState({
     select: ({ location }) => `${location.pathname} ${location.state.dialogs?.map(({ name }) => name).join()}`,
@@ -63,15 +68,15 @@ function usePhonePlace(region: RefObject<HTMLElement | null>, shown: readonly Sh
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts, another page or dialog must run the effect
   useLayoutEffect(() => {
     const measure = () => {
-      const heightPx = region.current?.offsetHeight ?? 0
-      const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
-      const room = { heightPx, screenPx: innerHeight }
-      // The controls of a game are at its bottom, and the page cannot see them.
-      if (isGame) setTopPx(gameLinePx + 8)
-      else {
-        const bars = { headPx: heightOf('header'), footPx: heightOf('[data-bottom-bar]') + noticePx }
-        setTopPx(toastTop({ ...room, ...bars }, importantRanges(document)))
+      if (isGame) return setTopPx(gameTop() + 8)
+      if (isWide) return setTopPx(undefined)
+      const room = {
+        heightPx: region.current?.offsetHeight ?? 0,
+        screenPx: innerHeight,
+        headPx: heightOf('header'),
+        footPx: heightOf('[data-bottom-bar]') + (noticePx > 0 ? noticePx + noticeGapPx : 0),
       }
+      setTopPx(toastTop(room, importantRanges(document)))
     }
     measure()
     // A page or a dialog that has just opened.
@@ -81,7 +86,7 @@ function usePhonePlace(region: RefObject<HTMLElement | null>, shown: readonly Sh
       clearTimeout(timer)
       removeEventListener('resize', measure)
     }
-  }, [region, shown, noticePx, isGame, place])
+  }, [region, shown, noticePx, isGame, isWide, place])
   return topPx
 }
 

@@ -21,6 +21,7 @@ import { useHeldMessages } from '../components/stage/useHeldMessages'
 import { usePauseGame } from '../components/stage/usePauseGame'
 import { usePlaySession } from '../components/stage/usePlaySession'
 import { useRequiredFields } from '../components/stage/useRequiredFields'
+import { useSky } from '../components/stage/useSky'
 import { useWaysOn } from '../components/stage/useWaysOn'
 import { hasDemo, toTile } from '../model'
 import { type Launch, launchOf, type Mode } from '../playing/launch'
@@ -74,6 +75,7 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
   const rounds = useHeldMessages(play, { isReal, isLive: game.categories.includes('live') })
   usePauseGame(frame, isSheetOpen)
   useSpecialSlot(game)
+  useSky(game.preview.glow, isOnBreak)
 
   // The options load after the game.
   useEffect(() => {
@@ -121,7 +123,7 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
         <h1 className="sr-only">{t('page.title', { title: tile.title, studio })}</h1>
         <GameLine {...shared} onOptions={() => setIsSheetOpen(true)} />
         <Suspense>{isReal && statuses}</Suspense>
-        <div className="relative min-h-0 flex-1" data-game-area="">
+        <div className="relative min-h-0 flex-1">
           <GameFrame
             key={mode}
             {...{ tile, launch, currency, frame, waysOn, onShort, onHelp, onLeave }}

@@ -59,7 +59,7 @@ export function GameLine(props: GameLineProps) {
             <Suspense>{currency !== null && <StatusTurns onOpen={onOptions} />}</Suspense>
           </div>
         )}
-        <ModeSwitch {...props} className="w-52 max-xl:hidden" />
+        <ModeSwitch {...props} className="w-60 max-xl:hidden" />
         {currency !== null && tile.id !== null && (
           <Suspense fallback={<span className="size-10 max-lg:hidden" />}>
             <FavouriteButton id={tile.id} title={tile.title} currency={currency} className={wide} />

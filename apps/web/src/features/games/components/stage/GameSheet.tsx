@@ -25,7 +25,7 @@ export interface GameSheetProps extends AroundGame {
   readonly onClose: () => void
 }
 
-/** The options of a game: a sheet on a phone, a panel at the side of a wide screen. The game pauses below it. */
+/** The options of a game: a sheet on an upright phone, otherwise a panel at the side. The game pauses below it. */
 export function GameSheet(props: GameSheetProps) {
   const t = useT('games')
   const { locale, isRestricted } = useSite()
@@ -48,7 +48,7 @@ export function GameSheet(props: GameSheetProps) {
       onClose={onClose}
       onClick={(event) => event.target === sheet.current && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] overflow-y-auto rounded-t-sheet bg-surface-1 p-4 text-text shadow-modal backdrop:bg-scrim lg:inset-y-4 lg:right-4 lg:left-auto lg:max-h-none lg:w-104 lg:rounded-sheet lg:p-6"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] overflow-y-auto rounded-t-sheet bg-surface-1 p-4 text-text shadow-modal backdrop:bg-scrim md:inset-y-4 md:right-4 md:left-auto md:h-[calc(100dvh-2rem)] md:max-h-none md:w-104 md:rounded-sheet md:p-6"
     >
       <div className="flex items-center gap-3">
         <TileArt game={tile} sizes="48px" className="h-16 w-12 shrink-0 rounded-control" />

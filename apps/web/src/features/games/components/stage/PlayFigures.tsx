@@ -23,7 +23,7 @@ export function PlayFigures({ startedAt, netCents, currency }: PlayFiguresProps)
   const zone = useReaderZone()
   const now = useSeconds(startedAt)
   return (
-    <dl className="num flex shrink-0 items-center gap-2 whitespace-nowrap text-12 lg:gap-3 lg:text-14 xl:gap-2">
+    <dl className="num flex shrink-0 items-center gap-2 whitespace-nowrap text-12 lg:gap-3 lg:text-14 xl:gap-4">
       <Figure icon={Clock} label={t('page.time')} isLabelHidden>
         {formatDate(now, locale, 'time', zone)}
       </Figure>
@@ -88,10 +88,7 @@ interface FigureProps {
 
 function Figure({ icon, label, description, isLabelHidden = false, children }: FigureProps) {
   return (
-    <div
-      title={description ?? label}
-      className="flex items-center gap-2 xl:h-10 xl:rounded-control xl:bg-surface-2 xl:px-3"
-    >
+    <div title={description ?? label} className="flex items-center gap-1.5">
       <Icon of={icon} size={16} className="hidden text-text-3 xl:block" />
       <dt className={isLabelHidden ? 'sr-only' : 'sr-only xl:not-sr-only xl:text-12 xl:text-text-2'}>{label}</dt>
       <dd className="font-semibold">{children}</dd>

@@ -22,7 +22,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
         // Hovering or focusing pauses the turns; the controls are the buttons inside.
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <div
-          className="flex min-w-0 flex-1 items-stretch self-stretch"
+          className="ml-1 flex min-w-0 flex-1 items-stretch self-stretch border-line border-l"
           onPointerEnter={() => setPaused(true)}
           onPointerLeave={() => setPaused(false)}
           onFocus={() => setPaused(true)}
@@ -30,6 +30,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
         >
           <button
             type="button"
+            aria-label={[shown.lead, shown.rest].filter((text) => text !== undefined).join(' · ')}
             onClick={onOpen}
             className="num no-tap @container relative min-w-0 flex-1 overflow-hidden px-1 text-left text-12 text-text-2 hover:text-text lg:rounded-control lg:px-3"
           >
