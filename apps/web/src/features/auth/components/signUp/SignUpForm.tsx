@@ -65,10 +65,11 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
         text: t('signUp.mailSent', { email: String(details['email']) }),
       })
       await router.navigate({ href: wanted, replace: true })
-    } else {
-      if (wanted) await router.navigate({ href: wanted, replace: true })
-      dialogs[wanted ? 'open' : 'replace']('welcome', { gift: typeof gift === 'object' ? 'given' : gift })
+      return
     }
+    // The form may be the page itself.
+    if (wanted || router.state.matches.at(-1)?.staticData.dialog) await router.navigate({ to: '/', replace: true })
+    dialogs.replace('welcome', { gift: typeof gift === 'object' ? 'given' : gift })
   })
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)
   return (

@@ -4,9 +4,11 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
 import { RadioCard } from '../../../../ui/forms/RadioCard'
-import type { Banner } from '../../../games/listing/banners'
+import type { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer'
 import { pictureOf, type RegistrationOffer, termsText, type WelcomeGift } from '../../welcomeGift'
 import { PageLink } from './PageLink'
+
+type Banner = NonNullable<ReturnType<typeof useWelcomeOffer>>
 
 interface WelcomeGiftChoiceProps {
   /** The offer for the first deposit, as in the lobby's banner. */
@@ -34,8 +36,8 @@ export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose 
           <span data-written className="block font-[550]">
             {deposit.title.text}
           </span>
-          <span className="block text-12 text-text-2">
-            {t('signUp.offerNext')} <span data-written>{deposit.description.text}</span>
+          <span data-written className="block text-12 text-text-2">
+            {deposit.description.text}
           </span>
         </GiftOption>
       )}
