@@ -57,6 +57,7 @@ export function ActivateGifts({ bonus, spins }: NewGiftsProps) {
       block
       size="large"
       tone="action"
+      className="h-auto! min-h-12 whitespace-normal! py-2 text-balance"
       waiting={activateBonus.isPending || activateSpins.isPending}
       onClick={() => void activate()}
     >

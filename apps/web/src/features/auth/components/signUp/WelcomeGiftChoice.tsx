@@ -82,7 +82,13 @@ function GiftOption({ name, gift, isChosen, picture, onChoose, children }: GiftO
   return (
     <RadioCard name={name} className="min-h-14 py-2!" checked={isChosen} onChange={() => onChoose(gift)}>
       {picture && (
-        <img src={`/media/art/1/${picture}/128.webp`} alt="" width={48} height={48} className="size-12 shrink-0" />
+        <img
+          src={`/media/art/1/${picture}/128.webp`}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-control bg-accent/13"
+        />
       )}
       <span className="min-w-0">{children}</span>
     </RadioCard>
