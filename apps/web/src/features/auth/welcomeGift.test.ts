@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf, type RegistrationOffer, termsText } from './welcomeGift'
+import { giftOf, openOffers, pictureOf, type RegistrationOffer, termsText } from './welcomeGift'
 
 const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as unknown as Parameters<
   typeof termsText
@@ -35,4 +35,16 @@ test('[API-081] a registration bonus states its value, its wagering and the most
   )
   expect(termsText(money.bonuses, 'USD', 'en', t)).toBeUndefined()
   expect([money, spins].map(pictureOf)).toEqual(['money-bag', 'slot-machine'])
+})
+
+test('[API-081] a gift that the currency does not offer is none', () => {
+  const open = openOffers([money], 'EUR', 0)
+  expect([open.length, openOffers([money], 'USD', 0).length]).toEqual([1, 0])
+  expect(giftOf({ id: 'x' }, true, open)).toEqual({ id: 'x' })
+  expect([giftOf({ id: 'x' }, true, []), giftOf('deposit', true, []), giftOf('deposit', false, open)]).toEqual([
+    'none',
+    'deposit',
+    'none',
+  ])
+  expect(giftOf('none', false, open)).toBe('none')
 })

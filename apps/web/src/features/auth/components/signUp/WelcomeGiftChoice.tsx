@@ -1,8 +1,6 @@
-import { isOpenTo } from '@apogee/rules/bonuses/offer'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
-import { platformNow } from '../../../../lib/time/platformClock'
 import { RadioCard } from '../../../../ui/forms/RadioCard'
 import type { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer'
 import { pictureOf, type RegistrationOffer, termsText, type WelcomeGift } from '../../welcomeGift'
@@ -13,19 +11,19 @@ type Banner = NonNullable<ReturnType<typeof useWelcomeOffer>>
 interface WelcomeGiftChoiceProps {
   /** The offer for the first deposit, as in the lobby's banner. */
   readonly deposit: Banner | undefined
-  readonly offers: readonly RegistrationOffer[]
+  /** The registration bonuses offered in the currency. */
+  readonly open: readonly RegistrationOffer[]
   readonly currency: string
   readonly chosen: WelcomeGift
   readonly onChoose: (gift: WelcomeGift) => void
 }
 
 /** One choice of a welcome gift, with its conditions; none is a choice too. The cashbox shows the deposit's again. */
-export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose }: WelcomeGiftChoiceProps) {
+export function WelcomeGiftChoice({ deposit, open, currency, chosen, onChoose }: WelcomeGiftChoiceProps) {
   const t = useT('auth')
   const { locale, brand } = useSite()
   // A closing form may still be mounted next to a new one, so each needs its own radio group name.
   const name = useId()
-  const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date(platformNow()) }))
   if (open.length === 0 && !deposit) return null
   const group = { name, onChoose }
   return (
@@ -55,7 +53,7 @@ export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose 
           <span className="block text-12 text-text-2">{termsText(offer.bonuses, currency, locale, t)}</span>
         </GiftOption>
       ))}
-      <GiftOption {...group} gift="none" isChosen={!isListed(chosen, deposit, open)}>
+      <GiftOption {...group} gift="none" isChosen={chosen === 'none'}>
         {t('signUp.noBonus')}
       </GiftOption>
       <p className="text-12 text-text-2">
@@ -64,10 +62,6 @@ export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose 
     </fieldset>
   )
 }
-
-/** Another currency may have other offers than the one chosen before. */
-const isListed = (chosen: WelcomeGift, deposit: Banner | undefined, open: readonly RegistrationOffer[]): boolean =>
-  typeof chosen === 'object' ? open.some(({ id }) => id === chosen.id) : chosen === 'deposit' && deposit !== undefined
 
 interface GiftOptionProps {
   readonly name: string
