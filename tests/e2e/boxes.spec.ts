@@ -129,7 +129,7 @@ test('a spin among the gifts that is reloaded during the turn grants its free sp
   const { title } = spins.games_info[0]
   await card.getByRole('link', { name: title }).press('Enter')
   const game = await openGame(page, words, title)
-  expect(await game.play()).toMatchObject({ stake_cents: 0 })
+  expect(await game.finished()).toMatchObject({ stake_cents: 0 })
   await expect
     .poll(async () => (await (await call(page, 'GET', '/api/player/freespins')).json())[0])
     .toMatchObject({ stage: 'activated', freespins_performed: 1 })

@@ -71,7 +71,7 @@ test('from the lobby to the first paid spin in at most 14 taps and 9 fields, wit
 async function signUp(page: Page, { tap, fill, select }: Counting, promise: string): Promise<void> {
   const popup = dialog(page, say('auth.signUp.title'))
   await expect(popup.getByText(promise).first()).toBeVisible()
-  await expect(popup.getByRole('radio', { name: new RegExp(say('auth.signUp.offerNext')) })).toBeChecked()
+  await expect(popup.getByRole('radio', { name: new RegExp(`^${promise}`) })).toBeChecked()
   await fill(popup, say('auth.fields.email'), newEmail('first-spin'))
   await fill(popup, say('auth.fields.password'), password)
   // The country is filled in if it is known from the address.

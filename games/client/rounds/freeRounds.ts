@@ -27,6 +27,7 @@ interface Parts extends Pick<EngineParts, 'api' | 'host' | 'hud' | 'texts' | 'mo
   readonly stopAutoplay: () => void
   /** Fixes the stake at that of the free rounds; null restores the player's stake. */
   readonly setStake: (cents: number | null) => void
+  readonly spin: () => void
 }
 
 const titles = {
@@ -35,7 +36,7 @@ const titles = {
 } as const
 
 /** Free rounds granted by the casino: announced before the first and after the last, counted in the bar in between. */
-export function createFreeRounds({ api, host, hud, texts, money, sound, stopAutoplay, setStake }: Parts) {
+export function createFreeRounds({ api, host, hud, texts, money, sound, stopAutoplay, setStake, spin }: Parts) {
   let standing: FreeRounds | null = null
 
   function set(next: FreeRounds | null): void {
@@ -54,14 +55,14 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     setStake(null)
   }
 
-  /** Announces the grant. True once the player has pressed Start, which also plays the first round. */
-  async function begin(grant: FreeRounds | null): Promise<boolean> {
-    if (!grant || standing) return false
+  /** Announces the grant and waits until the player presses Start, which also plays the first round (`isPlayed`). */
+  async function begin(grant: FreeRounds | null, isPlayed: boolean): Promise<void> {
+    if (!grant || standing) return
     stopAutoplay()
     set(grant)
     setStake(grant.stake_cents)
     const { total, performed, stake_cents, feature } = grant
-    if (performed >= total) return false
+    if (performed >= total) return
     sound.play('free')
     const [first, left] = feature === undefined ? titles.spins : titles.feature
     const answer = await openNotice(host, {
@@ -73,7 +74,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
       ],
       choices: [{ label: texts('start'), value: 'start', isMain: true }],
     })
-    return answer === 'start'
+    if (isPlayed && answer === 'start') spin()
   }
 
   /** After the last round: announces the total win and checks for another grant. */
@@ -90,7 +91,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     leave()
     // Another grant then begins when the game is opened again.
     const state = await api.state().catch(() => null)
-    await begin(state?.free_rounds ?? null)
+    await begin(state?.free_rounds ?? null, false)
   }
 
   return {

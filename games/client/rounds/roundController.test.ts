@@ -6,6 +6,9 @@ import type { HudState } from '../ui/hud.ts'
 import type { Course, GameView } from './gameView.ts'
 import { createRoundController } from './roundController.ts'
 
+const notice = vi.hoisted(() => ({ answer: 'start' }))
+vi.mock('../ui/panels.ts', () => ({ openNotice: async () => notice.answer }))
+
 // A round controller without a page: records the state passed to the bar; each test supplies the studio's responses.
 
 const page = { parent: null as unknown }
@@ -26,7 +29,7 @@ const round = (id: string, win: number, balance: number) =>
     is_open: false,
   }) as unknown as PresentedRound
 
-async function openController(gameView: Partial<GameView>, answers: PresentedRound[]) {
+async function openController(gameView: Partial<GameView>, answers: PresentedRound[], more: object = {}) {
   const bar: HudState = {}
   const announced: string[] = []
   const orders: unknown[] = []
@@ -57,6 +60,7 @@ async function openController(gameView: Partial<GameView>, answers: PresentedRou
     last: null,
     open: null,
     interrupted: null,
+    ...more,
   }
   await controller.open(state as unknown as Parameters<typeof controller.open>[0])
   return { controller, bar, announced, orders }
@@ -127,4 +131,16 @@ test('a screen reader announces a round once: outcome, win, balance; a replay wi
   await vi.waitFor(() => expect(controller.isBusy()).toBe(false))
   await controller.watch(round('one', 250, 1150))
   expect(announced.slice(2)).toEqual(['Seventeen. youWon {"amount":"250"}'])
+})
+
+test.each([
+  ['start', 1],
+  ['close', 0],
+])('an announcement of free rounds that is answered with %s plays %d of them', async (answer, count) => {
+  notice.answer = answer
+  const grant = { id: 'g', total: 10, performed: 0, stake_cents: 20, won_cents: 0 }
+  const { orders, controller } = await openController({}, [round('one', 0, 1000)], { free_rounds: grant })
+  await vi.waitFor(() => expect(orders).toHaveLength(count))
+  await vi.waitFor(() => expect(controller.isBusy()).toBe(false))
+  expect(orders).toMatchObject(count > 0 ? [{ free_rounds: 'g', stake_cents: 20 }] : [])
 })

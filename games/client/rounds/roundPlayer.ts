@@ -1,6 +1,6 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import { USUAL_RULES } from '../../protocol/gameRules.ts'
-import type { FreeRounds, PresentedRound } from '../../protocol/round.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
 import type { PresentedState } from '../../protocol/state.ts'
 import { ApiError } from '../api/api.ts'
 import { newRequestId } from '../api/requestId.ts'
@@ -42,6 +42,7 @@ export class RoundPlayer<T extends RoundTypes> {
       ...parts,
       stopAutoplay: () => this.stopAutoplay(),
       setStake: (cents) => this.staking.set(cents ?? this.staking.own()),
+      spin: () => this.spin(),
     })
     this.staking = createStaking({
       ...parts,
@@ -78,7 +79,7 @@ export class RoundPlayer<T extends RoundTypes> {
     void this.#parts.api.state().then(
       (state) => {
         this.#setBalance(state.balance_cents)
-        if (!this.isBusy) void this.#beginFree(state.free_rounds)
+        if (!this.isBusy) void this.#freeRounds.begin(state.free_rounds, true)
       },
       // Safe to ignore: the next round loads the state again.
       () => {},
@@ -274,14 +275,9 @@ export class RoundPlayer<T extends RoundTypes> {
       if (await showInterrupted(this.#parts, round)) await this.watch(round)
     }
     // Not awaited: the game counts as loaded now, and the page around it shows it once it is open.
-    void this.#beginFree(state.free_rounds ?? state.open?.free?.standing ?? null, state.open)
-  }
-
-  /** A round that was left open comes before the first free one. */
-  async #beginFree(grant: FreeRounds | null, open: PresentedRound<T> | null = null): Promise<void> {
-    const isStarted = await this.#freeRounds.begin(grant)
-    if (open) await this.#resumeRound(open)
-    else if (isStarted) this.spin()
+    void this.#freeRounds.begin(state.free_rounds ?? state.open?.free?.standing ?? null, !state.open).then(() => {
+      if (state.open) void this.#resumeRound(state.open)
+    })
   }
 
   async openAutoplayPanel(): Promise<void> {
@@ -291,9 +287,9 @@ export class RoundPlayer<T extends RoundTypes> {
     // The player sees a message, and the next press retries.
     const panel = await import('../ui/autoplayPanel.ts').catch(() => null)
     if (!panel) return showNotLoaded(this.#parts)
-    const { autoplay } = this.#rules
-    if (!autoplay) return
-    const plan = await panel.askAutoplayPlan(this.#parts, this.staking.now(), { ...more, rules: autoplay })
+    if (!this.#rules.autoplay) return
+    const options = { ...more, rules: this.#rules.autoplay }
+    const plan = await panel.askAutoplayPlan(this.#parts, this.staking.now(), options)
     if (!plan || this.isBusy || this.#isPaused) return
     this.autoplay.begin(plan, this.staking.now())
     // The focus makes a press of the space bar stop autoplay.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playSum, realityCheck, realityInterval } from './games/realityCheck.ts'
 import { ourCall, wireCall } from './protocol/define.ts'
 import { courseMessages, provableRound } from './protocol/provableRound.ts'
 import {
@@ -123,25 +124,6 @@ const historyRound = z.object({
   total_wins: z.number(),
 })
 
-/** How often a player can be reminded, in minutes of play (SAFE-04). */
-export const realityIntervals = [15, 30, 60] as const
-const realityInterval = z.literal(realityIntervals)
-/** Stakes and winnings of a span of play, one entry per currency; bonus money included, refunded rounds left out. */
-const playSum = z.object({ currency: currencyCode, rounds: z.int(), bet_cents: cents, win_cents: cents })
-/** wire-facts 12.1; the other fields are our extensions. Both records hold decimal text in whole units by currency. */
-export const realityCheck = z.object({
-  /** Won minus staked. */
-  activity_sum: z.record(z.string(), z.string()),
-  wager_sum: z.record(z.string(), z.string()),
-  /** Since the last answer, or since the play began. */
-  period: z.object({ from: iso, to: iso }),
-  sums: ours(z.array(playSum)),
-  interval_minutes: ours(realityInterval),
-  /** When the next check is due, if the play continues. */
-  due_at: ours(iso.optional()),
-  /** The play in progress: since its first moment without a longer pause (SAFE-05). */
-  play: ours(z.object({ from: iso, sums: z.array(playSum) })),
-})
 /** The outcome of a round at a live table, in a few letters on a colour. */
 export const liveMark = z.object({
   text: z.string().max(12),

@@ -17,6 +17,8 @@ export interface OpenGame {
   readonly spin: Locator
   /** Plays one round to its end, including free games. */
   play(): Promise<Round>
+  /** Waits for the end of a round that has begun without the button: Start plays the first free round. */
+  finished(): Promise<Round>
   /** The balance shown in the game. */
   readonly balance: Locator
 }
@@ -49,21 +51,25 @@ export async function openGame(
   const card = frame.getByRole('button', { name: new RegExp(`^(${game('start')}|${game('carryOn')})$`) })
   await page.addLocatorHandler(card, () => card.click())
   let played = 0
+  const finished = async () => {
+    const heard = () =>
+      page.evaluate((index) => (window as unknown as { heardRounds: Round[] }).heardRounds[index], played)
+    await expect(async () => {
+      await expect(spin).toBeVisible({ timeout: 1_000 })
+      expect(await heard()).toBeDefined()
+    }).toPass({ timeout: roundMs })
+    const round = await heard()
+    played += 1
+    return round as Round
+  }
   return {
     frame,
     spin,
     play: async () => {
       await spin.click()
-      const heard = () =>
-        page.evaluate((index) => (window as unknown as { heardRounds: Round[] }).heardRounds[index], played)
-      await expect(async () => {
-        await expect(spin).toBeVisible({ timeout: 1_000 })
-        expect(await heard()).toBeDefined()
-      }).toPass({ timeout: roundMs })
-      const round = await heard()
-      played += 1
-      return round as Round
+      return finished()
     },
+    finished,
     balance: frame.locator('.plate.balance b'),
   }
 }

@@ -27,6 +27,8 @@ const maxShown = 4
 /** The toasts on screen, the newest last. One list per browser; the server shows none. */
 export class ToastList {
   private toasts: readonly ShownToast[] = []
+  private visible: readonly ShownToast[] = []
+  private holds = 0
   private count = 0
   private readonly listeners = new Set<() => void>()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -37,7 +39,7 @@ export class ToastList {
     const rest = this.toasts.filter((one) => one.id !== id)
     this.set([...rest, { ...toast, id }].slice(-maxShown))
     this.pause(id)
-    if (!toast.persistent) this.resume(id)
+    if (!toast.persistent && !this.isHeld(toast)) this.resume(id)
     return id
   }
 
@@ -60,15 +62,31 @@ export class ToastList {
     )
   }
 
+  /** Holds toasts back, except for errors, until the returned function is called: they must not cover what is read first. */
+  hold(): () => void {
+    this.holds += 1
+    for (const toast of this.toasts) if (this.isHeld(toast)) this.pause(toast.id)
+    this.set(this.toasts)
+    return () => {
+      this.holds -= 1
+      this.set(this.toasts)
+      if (this.holds > 0) return
+      for (const { id, persistent } of this.toasts) if (!persistent && !this.timers.has(id)) this.resume(id)
+    }
+  }
+
+  private isHeld = ({ kind }: Toast): boolean => this.holds > 0 && kind !== 'error'
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  snapshot = (): readonly ShownToast[] => this.toasts
+  snapshot = (): readonly ShownToast[] => this.visible
 
   private set(toasts: readonly ShownToast[]): void {
     this.toasts = toasts
+    this.visible = toasts.some(this.isHeld) ? toasts.filter((toast) => !this.isHeld(toast)) : toasts
     for (const listener of this.listeners) listener()
   }
 }

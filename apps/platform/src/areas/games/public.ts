@@ -16,7 +16,16 @@ export {
   readClock,
   updateClocks,
 } from './rounds/playClock.ts'
-export { allBets, betsFinishedIn, type PlaySum, playSince, roundForSupport, stakesAfter } from './rounds/roundStore.ts'
+export {
+  allBets,
+  type BestRound,
+  bestRoundSince,
+  betsFinishedIn,
+  type PlaySum,
+  playSince,
+  roundForSupport,
+  stakesAfter,
+} from './rounds/roundStore.ts'
 export type { Pots } from './services.ts'
 export { openPlaySession } from './store.ts'
 export { livePlaysOf } from './wallet/livePlays.ts'

@@ -1,4 +1,4 @@
-import { realityCheck } from '@apogee/contract/games'
+import { realityCheck } from '@apogee/contract/games/realityCheck'
 import { beforeAll, expect, test } from 'vitest'
 import { emit, emitMany } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
@@ -64,7 +64,29 @@ onEachDatabase((makeApp) => {
       sums: [{ currency: 'EUR', rounds: 2, bet_cents: 1000, win_cents: 200 }],
       interval_minutes: 60,
       due_at: at(60).toISOString(),
-      play: { from: at(0).toISOString(), sums: [{ currency: 'EUR', rounds: 2, bet_cents: 1000, win_cents: 200 }] },
+      play: {
+        from: at(0).toISOString(),
+        sums: [{ currency: 'EUR', rounds: 2, bet_cents: 1000, win_cents: 200 }],
+        best: null,
+      },
+    })
+  })
+
+  test('[SAFE-09] the best round of the play won the most for its stake, and more than that', async () => {
+    const { id, client } = await signedIn(app)
+    goTo(0)
+    await updateClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
+    await round(id, 1, [500, 500])
+    expect((await client.get(path)).body.play.best).toBeNull()
+    await round(id, 2, [20, 100])
+    await round(id, 3, [1000, 3000])
+    await round(id, 4, [20, 9000], 'rolled_back')
+    expect((await client.get(path)).body.play.best).toEqual({
+      id: `reality-${serial - 3}`,
+      identifier: 'a/B',
+      currency: 'EUR',
+      bet_cents: 20,
+      win_cents: 100,
     })
   })
 

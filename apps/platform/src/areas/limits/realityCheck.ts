@@ -6,6 +6,8 @@ import type { Sql, Tx } from '../../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { type Consumer, type OutboxEvent, onManyOf } from '../../core/outbox/outbox.ts'
 import {
+  type BestRound,
+  bestRoundSince,
   countFrom,
   lastPlays,
   markCheckPublished,
@@ -23,6 +25,12 @@ type Shown = Result<'games.realityCheck'>
 const presentSum = ({ currency, rounds, bet, win }: PlaySum) => ({
   currency,
   rounds,
+  bet_cents: toWire(bet),
+  win_cents: toWire(win),
+})
+
+const presentBest = ({ bet, win, ...round }: BestRound) => ({
+  ...round,
   bet_cents: toWire(bet),
   win_cents: toWire(win),
 })
@@ -50,7 +58,11 @@ async function present({ db, player, clock }: Pick<PlayerCtx, 'db' | 'player' | 
   const [known, chosen] = await Promise.all([readClock(db, player.id), realityPeriod(db, player.id)])
   const running = known && isSamePlay(known.seenAt, now) ? known : null
   const [from, started] = [running?.countedFrom ?? now, running?.startedAt ?? now]
-  const [ofPeriod, ofPlay] = await Promise.all([cameTo(db, player.id, from), cameTo(db, player.id, started)])
+  const [ofPeriod, ofPlay, best] = await Promise.all([
+    cameTo(db, player.id, from),
+    cameTo(db, player.id, started),
+    bestRoundSince(db, player.id, started),
+  ])
   const minutes = readRealityMinutes(chosen)
   return {
     activity_sum: decimals(ofPeriod, ({ bet, win }) => win - bet),
@@ -59,7 +71,7 @@ async function present({ db, player, clock }: Pick<PlayerCtx, 'db' | 'player' | 
     sums: ofPeriod.map(presentSum),
     interval_minutes: minutes,
     due_at: realityDueAt(from, minutes).toISOString(),
-    play: { from: started.toISOString(), sums: ofPlay.map(presentSum) },
+    play: { from: started.toISOString(), sums: ofPlay.map(presentSum), best: best && presentBest(best) },
   }
 }
 

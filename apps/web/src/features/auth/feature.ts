@@ -2,7 +2,6 @@ import type texts from 'content/messages/en/auth.json'
 import { feature } from '../../lib/navigation/feature'
 import { writePlainSearch } from '../../lib/page/searchParams'
 import type { TwoFactorDialogProps } from './dialogs/TwoFactorDialog'
-import type { WelcomeProps } from './dialogs/WelcomeDialog'
 
 declare module '../../lib/browser/storage' {
   interface Stored {
@@ -21,7 +20,6 @@ declare module '../../lib/navigation/dialogs' {
     /** `isOver`: the session has ended (OPEN-85). */
     signIn: { readonly redirect?: string; readonly isOver?: true }
     signUp: { readonly redirect?: string }
-    welcome: WelcomeProps
     remind: { readonly redirect?: string }
     newPassword: { readonly token: string }
     confirmation: { readonly token: string }
@@ -50,11 +48,6 @@ export const auth = feature({
       path: ({ redirect }) => withRedirect('/sign-up', redirect),
       facts: () => ({ law: 'signUp' }),
       who: 'guest',
-    },
-    welcome: {
-      load: () => import('./dialogs/WelcomeDialog'),
-      areas: ['auth', 'bonuses'],
-      who: 'player',
     },
     remind: {
       load: () => import('./dialogs/RemindDialog'),

@@ -1,5 +1,5 @@
 import type { Result } from '@apogee/contract'
-import { bonusCents, spinsOf, termsOf } from '@apogee/rules/bonuses/offer'
+import { bonusCents, isOpenTo, spinsOf, termsOf } from '@apogee/rules/bonuses/offer'
 import { formatMoney } from '../../lib/format/money'
 import type { Locale } from '../../lib/i18n/locales'
 import type { useT } from '../../lib/i18n/TextsProvider'
@@ -34,3 +34,17 @@ export function termsText(
 /** The art of a registration bonus. */
 export const pictureOf = ({ bonuses: [part] }: RegistrationOffer): string =>
   part?.type === 'freespins' ? 'slot-machine' : 'money-bag'
+
+/** The registration bonuses for a new player with a wallet in this currency. */
+export const openOffers = (offers: readonly RegistrationOffer[], currency: string, nowMs: number) =>
+  offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date(nowMs) }))
+
+/** The chosen gift, or none where it is not offered (any more): another currency may have other offers. */
+export function giftOf(
+  chosen: WelcomeGift,
+  isDepositOffered: boolean,
+  open: readonly RegistrationOffer[],
+): WelcomeGift {
+  const isOffered = typeof chosen === 'object' ? open.some(({ id }) => id === chosen.id) : isDepositOffered
+  return isOffered ? chosen : 'none'
+}

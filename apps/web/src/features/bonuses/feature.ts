@@ -4,6 +4,7 @@ import type { CancelGiftProps } from './dialogs/CancelGiftDialog'
 import type { CancelSpinsProps } from './dialogs/CancelSpinsDialog'
 import type { DeclineOfferProps } from './dialogs/DeclineOfferDialog'
 import type { WageringProps } from './dialogs/WageringDialog'
+import type { WelcomeProps } from './dialogs/WelcomeDialog'
 
 declare module '../../lib/browser/storage' {
   interface Stored {
@@ -24,6 +25,8 @@ declare module '../../lib/navigation/dialogs' {
     cancelSpins: CancelSpinsProps
     declineOffer: DeclineOfferProps
     wagering: WageringProps
+    /** Right after sign-up. */
+    welcome: WelcomeProps
   }
 }
 
@@ -45,6 +48,7 @@ export const bonuses = feature({
       who: 'player',
     },
     wagering: { load: () => import('./dialogs/WageringDialog'), areas: ['bonuses'], who: 'player' },
+    welcome: { load: () => import('./dialogs/WelcomeDialog'), areas: ['auth', 'bonuses'], who: 'player' },
   },
   events: () => import('./events').then(({ bonusesEvents }) => bonusesEvents),
   popups: () => import('./popups'),

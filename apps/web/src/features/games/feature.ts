@@ -16,6 +16,8 @@ declare module '../../lib/navigation/dialogs' {
     /** The filters of the listing below are in its address; the shelf defines the options. */
     filters: Shelf
     realityCheck: Record<string, never>
+    /** After logging out. */
+    summary: Record<string, never>
     /** A banner's second button. */
     bannerPopup: { readonly id: string }
     specialSlot: { readonly identifier: string }
@@ -31,6 +33,7 @@ export const games = feature({
       areas: ['games', 'errors'],
       who: 'player',
     },
+    summary: { load: () => import('./dialogs/SummaryDialog'), areas: ['games'] },
     bannerPopup: { load: () => import('./dialogs/BannerPopupDialog'), areas: ['games'] },
     specialSlot: { load: () => import('./dialogs/SpecialSlotDialog'), areas: ['games'] },
   },

@@ -1,6 +1,5 @@
 import { ArrowUpFromLine, CircleUserRound, LogOut, ShieldCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSignOut } from '../../features/auth/mutations'
 import type { Account } from '../../features/wallet/queries'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref } from '../../lib/navigation/links'
@@ -9,6 +8,7 @@ import { Money } from '../../ui/Money'
 import { DialogLink } from '../dialogs/DialogLink'
 import { AccountBalances } from './AccountBalances'
 import { DropPanel } from './DropPanel'
+import { useLogOut } from './useLogOut'
 import { VipManager } from './VipManager'
 
 export interface AccountPanelProps {
@@ -49,7 +49,7 @@ function MenuItems({ onChosen }: { onChosen: () => void }) {
   const t = useT('shell')
   const common = useT('common')
   const href = useHref()
-  const logOut = useSignOut()
+  const logOut = useLogOut()
   return (
     // Activating any item closes the menu, by pointer or by keyboard.
     // biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the controls
@@ -71,7 +71,7 @@ function MenuItems({ onChosen }: { onChosen: () => void }) {
         <Icon of={ShieldCheck} className="text-text-2" />
         {t('header.limits')}
       </a>
-      <button type="button" className={item} onClick={() => logOut.mutate()}>
+      <button type="button" className={item} onClick={logOut}>
         <Icon of={LogOut} className="text-text-2" />
         {common('auth.logOut')}
       </button>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, Gift, LogOut, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSignOut } from '../../features/auth/mutations'
 import { useWaitingGifts } from '../../features/bonuses/useWaitingGifts'
 import { playerQuery } from '../../features/profile/queries'
 import { useSupportUnread } from '../../features/support/supportUnread'
@@ -9,6 +8,7 @@ import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/navigation/links'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { Icon } from '../../ui/Icon'
+import { useLogOut } from '../account/useLogOut'
 import { VipManager } from '../account/VipManager'
 import { newsCount, supportCount } from '../frame/counts'
 import { GiftPulse } from '../frame/GiftsLink'
@@ -94,9 +94,9 @@ function Line({ path, icon, children }: { path: string; icon: typeof Gift; child
 
 function LogOutLine() {
   const common = useT('common')
-  const logOut = useSignOut()
+  const logOut = useLogOut()
   return (
-    <button type="button" className={`${line} -mx-3 mt-2 w-[calc(100%+1.5rem)]!`} onClick={() => logOut.mutate()}>
+    <button type="button" className={`${line} -mx-3 mt-2 w-[calc(100%+1.5rem)]!`} onClick={logOut}>
       <Icon of={LogOut} className="text-text-3" />
       {common('auth.logOut')}
     </button>

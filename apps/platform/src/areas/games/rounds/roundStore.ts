@@ -221,6 +221,25 @@ export async function playSince(sql: Sql, playerId: bigint, since: Date): Promis
   )
 }
 
+export interface BestRound {
+  readonly id: string
+  readonly identifier: string
+  readonly currency: string
+  readonly bet: bigint
+  readonly win: bigint
+}
+
+/** The finished round since a time that won the most for its stake, whatever its currency; null if none won more. */
+export async function bestRoundSince(sql: Sql, playerId: bigint, since: Date): Promise<BestRound | null> {
+  const [row] = await sql.query<BestRound & Record<string, unknown>>(
+    `SELECT id, game_identifier AS identifier, currency, bet_cents AS bet, win_cents AS win FROM game_rounds
+      WHERE player_id = $1 AND started_at >= $2 AND state = 'finished' AND bet_cents > 0 AND win_cents > bet_cents
+      ORDER BY win_cents::numeric / bet_cents DESC, started_at DESC LIMIT 1`,
+    [playerId, since],
+  )
+  return row ?? null
+}
+
 /** Games with an unfinished round, and the currencies of these rounds. */
 export const gamesWithOpenRounds = (sql: Sql, playerId: bigint): Promise<{ identifier: string; currency: string }[]> =>
   sql.query<{ identifier: string; currency: string }>(

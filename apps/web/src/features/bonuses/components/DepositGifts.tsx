@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { giftsOfDeposit } from '../model'
 import { useArrivingGifts } from '../useArrivingGifts'
-import { NewGifts } from './NewGifts'
+import { ActivateGifts, NewGifts } from './NewGifts'
 
 interface DepositGiftsProps {
   /** The deposit that brought them. */
@@ -20,6 +20,9 @@ export function DepositGifts({ payment }: DepositGiftsProps) {
         <p className="mt-1 mb-3 text-14 text-text-2">{t('deposit.begins')}</p>
       )}
       <NewGifts bonus={bonus} spins={spins} />
+      <div className="mt-3">
+        <ActivateGifts bonus={bonus} spins={spins} />
+      </div>
     </section>
   )
 }

@@ -17,23 +17,21 @@ interface NewGiftsProps {
   readonly spins: Freespins | undefined
 }
 
-/** Gifts that have just come, with their terms: one button activates them and opens the game of the free spins. */
+/** Gifts that have just come, with their terms. */
 export function NewGifts({ bonus, spins }: NewGiftsProps) {
   const { data: config } = useQuery(giftConfigQuery())
   const contents = { disabled: [], contents: config?.contents ?? [] }
   const [gift] = giftsOf(bonus ? [bonus] : [], contents)
   return (
-    <>
-      <div className={`grid grid-cols-1 gap-3 ${gift && spins ? 'md:grid-cols-2' : ''}`}>
-        {gift && <GiftCard gift={gift} isInSheet />}
-        {spins && <SpinsCard spins={spins} content={contentOfSpins(spins, contents)} isInSheet />}
-      </div>
-      <Activate bonus={bonus} spins={spins} />
-    </>
+    <div className={`grid grid-cols-1 gap-3 ${gift && spins ? 'md:grid-cols-2' : ''}`}>
+      {gift && <GiftCard gift={gift} isInSheet />}
+      {spins && <SpinsCard spins={spins} content={contentOfSpins(spins, contents)} isInSheet />}
+    </div>
   )
 }
 
-function Activate({ bonus, spins }: NewGiftsProps) {
+/** One button that activates them and opens the game of the free spins. */
+export function ActivateGifts({ bonus, spins }: NewGiftsProps) {
   const t = useT('bonuses')
   const href = useHref()
   const router = useRouter()
@@ -59,7 +57,7 @@ function Activate({ bonus, spins }: NewGiftsProps) {
       block
       size="large"
       tone="action"
-      className="mt-3"
+      className="h-auto! min-h-12 whitespace-normal! py-2 text-balance"
       waiting={activateBonus.isPending || activateSpins.isPending}
       onClick={() => void activate()}
     >

@@ -17,35 +17,11 @@ interface OfferCardProps {
 /** A bonus for the next deposit, with its conditions. */
 export function OfferCard({ offer, currency, content, isDeclinable = false }: OfferCardProps) {
   const t = useT('bonuses')
-  const { locale } = useSite()
   const dialogs = useDialogs()
-  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
-  const { minCents, upToCents, wager, maxBetCents, maxWinCents } = offer
   const title = content?.title ?? offer.title
   return (
     <li className="hair flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4">
-      <img
-        src={content?.logo ?? '/media/art/1/wrapped-gift/256.webp'}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="size-12 shrink-0"
-      />
-      <div className="min-w-48 flex-1">
-        <h3 className="font-[650] text-balance">{title}</h3>
-        <p className="num mt-1 text-14 text-text-2">
-          {[
-            upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
-            minCents !== undefined && t('offers.from', { amount: money(minCents) }),
-            wager > 0 && t('offers.wager', { times: wager }),
-            wager > 0 && maxBetCents !== null && t('offers.maxBet', { amount: money(maxBetCents) }),
-            maxWinCents !== null && t('offers.maxWin', { amount: money(maxWinCents) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
+      <OfferFacts offer={offer} currency={currency} content={content} />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         {isDeclinable && (
           <Button size="small" tone="ghost" onClick={() => dialogs.open('declineOffer', { id: offer.id, title })}>
@@ -58,5 +34,39 @@ export function OfferCard({ offer, currency, content, isDeclinable = false }: Of
         </Button>
       </div>
     </li>
+  )
+}
+
+/** What an offer for a deposit is, with its picture and its conditions. */
+export function OfferFacts({ offer, currency, content }: Omit<OfferCardProps, 'isDeclinable'>) {
+  const t = useT('bonuses')
+  const { locale } = useSite()
+  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
+  const { minCents, upToCents, wager, maxBetCents, maxWinCents } = offer
+  return (
+    <>
+      <img
+        src={content?.logo ?? '/media/art/1/wrapped-gift/256.webp'}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-12 shrink-0"
+      />
+      <div className="min-w-48 flex-1">
+        <h3 className="font-[650] text-balance">{content?.title ?? offer.title}</h3>
+        <p className="num mt-1 text-14 text-text-2">
+          {[
+            upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
+            minCents !== undefined && t('offers.from', { amount: money(minCents) }),
+            wager > 0 && t('offers.wager', { times: wager }),
+            wager > 0 && maxBetCents !== null && t('offers.maxBet', { amount: money(maxBetCents) }),
+            maxWinCents !== null && t('offers.maxWin', { amount: money(maxWinCents) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </>
   )
 }

@@ -12,9 +12,10 @@ import { useDialog } from '../../../ui/dialog/dialogContext'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { Icon } from '../../../ui/Icon'
-import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { usePlayerCurrency } from '../components/lobby/usePlayerCurrency'
+import { BestMoment } from '../components/summary/BestMoment'
+import { PlaySum } from '../components/summary/PlaySum'
 import { playOf } from '../playing/play'
 import { playQuery } from '../playing/playQuery'
 
@@ -68,12 +69,13 @@ export default function RealityCheckDialog() {
       <div className="mt-5 grid gap-3">
         {sums ? (
           sums.map(({ currency: code, bet_cents, win_cents }) => (
-            <Sum key={code} {...{ currency: code, bet_cents, win_cents }} />
+            <PlaySum key={code} {...{ currency: code, bet_cents, win_cents }} />
           ))
         ) : (
           <Skeleton className="h-20 rounded-card" />
         )}
       </div>
+      {play?.best && <BestMoment best={play.best} isVerifiable />}
       <p className="mt-5 mb-2 font-medium">{t('reality.again')}</p>
       <Segmented
         label={t('reality.again')}
@@ -83,38 +85,5 @@ export default function RealityCheckDialog() {
       />
       <p className="mt-3 text-12 text-text-2">{t('reality.note')}</p>
     </Dialog>
-  )
-}
-
-interface SumProps {
-  readonly currency: string
-  readonly bet_cents: number
-  readonly win_cents: number
-}
-
-function Sum({ currency, bet_cents: bet, win_cents: win }: SumProps) {
-  const t = useT('games')
-  const net = win - bet
-  return (
-    <dl className="num grid grid-cols-3 gap-2 rounded-card bg-surface-2 p-4">
-      <Figure label={t('reality.staked')}>
-        <Money cents={bet} currency={currency} />
-      </Figure>
-      <Figure label={t('reality.won')}>
-        <Money cents={win} currency={currency} />
-      </Figure>
-      <Figure label={t('reality.net')}>
-        <Money cents={net} currency={currency} signed className={net > 0 ? 'text-win' : ''} />
-      </Figure>
-    </dl>
-  )
-}
-
-function Figure({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-text-2">{label}</dt>
-      <dd className="mt-1 truncate font-[650] text-16">{children}</dd>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { MessageOf } from '@apogee/contract/realtime'
 
 type Wire = Result<'games.realityCheck'>
 type Sum = Wire['sums'][number]
+export type BestRound = NonNullable<Wire['play']['best']>
 
 /** The play since the last check, by this device's clock: the clock may be wrong, but durations are not. */
 export interface Play {
@@ -13,10 +14,14 @@ export interface Play {
   readonly intervalMinutes: Wire['interval_minutes']
   /** Minutes since the last check. */
   readonly minutes: number
+  /** Minutes since the play session began. */
+  readonly playMinutes: number
   /** Since the last check, by currency. */
   readonly sums: readonly Sum[]
   /** Since the play session began, by currency. */
   readonly playSums: readonly Sum[]
+  /** The round of the play session that won the most for its stake. */
+  readonly best: BestRound | null
 }
 
 /** Converts the wire format; `nowMs` is when the response arrived. */
@@ -31,8 +36,10 @@ export function playOf(wire: Wire, nowMs: number): Play {
     dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : here(wire.due_at),
     intervalMinutes,
     minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),
+    playMinutes: Math.floor((servedAt - Date.parse(wire.play.from)) / 60_000),
     sums: wire.sums,
     playSums: wire.play.sums,
+    best: wire.play.best ?? null,
   }
 }
 

@@ -6,6 +6,7 @@ import { remember } from '../../../../lib/browser/storage'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { useSite } from '../../../../lib/page/site'
+import { platformNow } from '../../../../lib/time/platformClock'
 import { toast } from '../../../../lib/toasts'
 import { FormNote } from '../../../../ui/forms/FormNote'
 import { registrationBonusesQuery } from '../../../bonuses/queries'
@@ -16,7 +17,7 @@ import { useSignUp } from '../../mutations'
 import { minAge, type PlayerFields, signUpFields, type Values } from '../../signUpForm'
 import { useSignUpForm } from '../../useSignUpForm'
 import { variantOf } from '../../variantOf'
-import type { WelcomeGift } from '../../welcomeGift'
+import { giftOf, openOffers, type WelcomeGift } from '../../welcomeGift'
 import { OtherProviders } from '../OtherProviders'
 import { FindHelp } from './FindHelp'
 import { LimitFromStart } from './LimitFromStart'
@@ -37,14 +38,17 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const { locale, brand } = useSite()
   const { data: popups } = useQuery(popupsQuery)
   const { data: offers = [] } = useQuery(registrationBonusesQuery)
-  const [gift, setGift] = useState<WelcomeGift>('deposit')
+  const [chosen, setChosen] = useState<WelcomeGift>('deposit')
   const [isLimited, setLimited] = useState(false)
   const wanted = isLimited ? '/profile/limits' : returnPath(redirect, true)
   const signUp = useSignUp(wanted)
   const welcome = useWelcomeOffer()
   const fields = signUpFields(config)
 
+  const openIn = (currency: string) => openOffers(offers, currency, platformNow())
+  const giftFor = (currency: string) => giftOf(chosen, welcome !== undefined, openIn(currency))
   const { form, note, isExcluded, submit } = useSignUpForm(config, fields, async (details, values) => {
+    const gift = giftFor(String(values['currency']))
     const variant = variantOf(popups?.sign_up_groups ?? [])
     await signUp.mutateAsync({
       password_confirmation: details['password'],
@@ -65,10 +69,11 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
         text: t('signUp.mailSent', { email: String(details['email']) }),
       })
       await router.navigate({ href: wanted, replace: true })
-    } else {
-      if (wanted) await router.navigate({ href: wanted, replace: true })
-      dialogs[wanted ? 'open' : 'replace']('welcome', { gift: typeof gift === 'object' ? 'given' : gift })
+      return
     }
+    // The form may be the page itself.
+    if (wanted || router.state.matches.at(-1)?.staticData.dialog) await router.navigate({ to: '/', replace: true })
+    dialogs.replace('welcome', { gift: typeof gift === 'object' ? 'given' : gift })
   })
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)
   return (
@@ -81,7 +86,13 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
         age={minAge(config, brand.licence, country ?? '')}
         redirect={redirect}
       />
-      <WelcomeGiftChoice deposit={welcome} offers={offers} currency={currency ?? ''} chosen={gift} onChoose={setGift} />
+      <WelcomeGiftChoice
+        deposit={welcome}
+        open={openIn(currency ?? '')}
+        currency={currency ?? ''}
+        chosen={giftFor(currency ?? '')}
+        onChoose={setChosen}
+      />
       <LimitFromStart isOn={isLimited} onChange={setLimited} />
     </form>
   )

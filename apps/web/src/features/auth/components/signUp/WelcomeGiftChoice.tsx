@@ -1,29 +1,29 @@
-import { isOpenTo } from '@apogee/rules/bonuses/offer'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
-import { platformNow } from '../../../../lib/time/platformClock'
 import { RadioCard } from '../../../../ui/forms/RadioCard'
-import type { Banner } from '../../../games/listing/banners'
+import type { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer'
 import { pictureOf, type RegistrationOffer, termsText, type WelcomeGift } from '../../welcomeGift'
 import { PageLink } from './PageLink'
+
+type Banner = NonNullable<ReturnType<typeof useWelcomeOffer>>
 
 interface WelcomeGiftChoiceProps {
   /** The offer for the first deposit, as in the lobby's banner. */
   readonly deposit: Banner | undefined
-  readonly offers: readonly RegistrationOffer[]
+  /** The registration bonuses offered in the currency. */
+  readonly open: readonly RegistrationOffer[]
   readonly currency: string
   readonly chosen: WelcomeGift
   readonly onChoose: (gift: WelcomeGift) => void
 }
 
 /** One choice of a welcome gift, with its conditions; none is a choice too. The cashbox shows the deposit's again. */
-export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose }: WelcomeGiftChoiceProps) {
+export function WelcomeGiftChoice({ deposit, open, currency, chosen, onChoose }: WelcomeGiftChoiceProps) {
   const t = useT('auth')
   const { locale, brand } = useSite()
   // A closing form may still be mounted next to a new one, so each needs its own radio group name.
   const name = useId()
-  const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date(platformNow()) }))
   if (open.length === 0 && !deposit) return null
   const group = { name, onChoose }
   return (
@@ -34,8 +34,8 @@ export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose 
           <span data-written className="block font-[550]">
             {deposit.title.text}
           </span>
-          <span className="block text-12 text-text-2">
-            {t('signUp.offerNext')} <span data-written>{deposit.description.text}</span>
+          <span data-written className="block text-12 text-text-2">
+            {deposit.description.text}
           </span>
         </GiftOption>
       )}
@@ -53,7 +53,7 @@ export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose 
           <span className="block text-12 text-text-2">{termsText(offer.bonuses, currency, locale, t)}</span>
         </GiftOption>
       ))}
-      <GiftOption {...group} gift="none" isChosen={!isListed(chosen, deposit, open)}>
+      <GiftOption {...group} gift="none" isChosen={chosen === 'none'}>
         {t('signUp.noBonus')}
       </GiftOption>
       <p className="text-12 text-text-2">
@@ -62,10 +62,6 @@ export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose 
     </fieldset>
   )
 }
-
-/** Another currency may have other offers than the one chosen before. */
-const isListed = (chosen: WelcomeGift, deposit: Banner | undefined, open: readonly RegistrationOffer[]): boolean =>
-  typeof chosen === 'object' ? open.some(({ id }) => id === chosen.id) : chosen === 'deposit' && deposit !== undefined
 
 interface GiftOptionProps {
   readonly name: string
@@ -80,7 +76,13 @@ function GiftOption({ name, gift, isChosen, picture, onChoose, children }: GiftO
   return (
     <RadioCard name={name} className="min-h-14 py-2!" checked={isChosen} onChange={() => onChoose(gift)}>
       {picture && (
-        <img src={`/media/art/1/${picture}/128.webp`} alt="" width={48} height={48} className="size-12 shrink-0" />
+        <img
+          src={`/media/art/1/${picture}/128.webp`}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-control bg-accent/13"
+        />
       )}
       <span className="min-w-0">{children}</span>
     </RadioCard>
