@@ -25,7 +25,7 @@ export function SectionHead({ slug, title, text, className = '' }: SectionHeadPr
         className="-z-10"
       />
       <div
-        className={`flex min-h-36 w-full items-center justify-between gap-4 px-(--page-x) py-4 lg:min-h-48 ${className}`}
+        className={`flex min-h-36 w-full items-center justify-between gap-4 px-(--page-x) py-4 lg:min-h-40 ${className}`}
       >
         <div className="min-w-0 max-w-[44rem]">
           <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
@@ -34,9 +34,9 @@ export function SectionHead({ slug, title, text, className = '' }: SectionHeadPr
         <img
           src={`/media/art/1/${art ?? brand.emblem}/256.webp`}
           alt=""
-          width={152}
-          height={152}
-          className="size-20 shrink-0 max-[22rem]:hidden md:size-28 lg:mr-16 lg:size-38"
+          width={128}
+          height={128}
+          className="size-20 shrink-0 max-[22rem]:hidden md:size-28 lg:mr-16 lg:size-32"
         />
       </div>
     </header>

@@ -117,10 +117,10 @@ function FilterBar({ filters, onFilters, isPlayer, count }: FilterBarProps) {
         <p role="status" className="num mr-auto font-[650]">
           {t('all.count', { count })}
         </p>
-        <label htmlFor={id} className="text-14 text-text-2">
+        <label htmlFor={id} className="text-14 text-text-2 max-md:sr-only">
           {t('all.strategy')}
         </label>
-        <span className="w-44 md:w-64">
+        <span className="w-48 md:w-64">
           <Select
             id={id}
             value={strategy ?? ''}

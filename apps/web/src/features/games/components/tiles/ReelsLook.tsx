@@ -26,11 +26,12 @@ const placeOf = (symbol: number): string =>
  * A two-second look at the reels of a slot with its own symbols, over its picture. They are loaded when it is shown; with saved data or
  * reduced motion the picture stays.
  */
-export function ReelsLook({ game }: { readonly game: Pick<TileGame, 'picture' | 'colors'> }) {
+export function ReelsLook({ game }: { readonly game: Pick<TileGame, 'picture'> }) {
   const [image, setImage] = useState<string>()
   const { picture } = game
   useEffect(() => {
-    if (wantsLessMotion() || savesData()) return
+    // Another platform's picture is an address of its own, without symbols.
+    if (!/^[\w-]+\//.test(picture) || wantsLessMotion() || savesData()) return
     const symbolsOf = new Image()
     symbolsOf.onload = () => setImage(symbolsOf.src)
     symbolsOf.src = `/media/game/${picture}/symbols.webp`

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { humanize } from '../../../../lib/browser/humanize'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { formatMoney } from '../../../../lib/format/money'
 import { formatTag } from '../../../../lib/i18n/locales'
@@ -21,12 +22,15 @@ export function SheetFacts({ facts, currency }: SheetFactsProps) {
   const t = useT('games')
   const { locale } = useSite()
   const number = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 2 })
-  const volatility = facts?.volatility_rating
+  const rating = facts?.volatility_rating
+  const volatility = rating && (`page.volatilities.${rating}` as const)
   return (
     <>
       <dl className="num mt-4 grid min-h-26 grid-cols-2 gap-2">
         <Fact label="RTP">{facts?.payout && formatShare(facts.payout, locale)}</Fact>
-        <Fact label={t('page.volatility')}>{volatility && t(`page.volatilities.${volatility}`)}</Fact>
+        <Fact label={t('page.volatility')}>
+          {volatility && (t.has(volatility) ? t(volatility) : humanize(rating ?? ''))}
+        </Fact>
         <Fact label={t('tile.stakes')}>
           {facts?.least_cents != null &&
             t('tile.liveFrom', { amount: formatMoney(facts.least_cents, currency, locale) })}
