@@ -292,7 +292,7 @@ describe('a database that a demo has used', () => {
   test('is refused by a production start, with each reason', async () => {
     const start = runPlatform(studio, env())
     await expect(start).rejects.toThrow(/players of the demo, whose password is public/)
-    await expect(start).rejects.toThrow(/payments of the sandbox provider/)
+    await expect(start).rejects.toThrow(/payments by the sandbox provider/)
     await expect(start).rejects.toThrow(/mystic with \d+ minor units of EUR/)
     await expect(start).rejects.toThrow(/announced competitions of the samples/)
     await expect(start).rejects.toThrow(/a clock that the sandbox has moved/)
