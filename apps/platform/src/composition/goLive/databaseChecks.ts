@@ -9,7 +9,7 @@ import type { Sql } from '../../core/db/db.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
 import type { GoLiveCheck } from '../../core/goLive/goLiveCheck.ts'
 
-export interface DatabaseFacts {
+interface DatabaseFacts {
   readonly config: Pick<Config, 'isRestored'>
   readonly db: Sql
   readonly now: Date
