@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { retainAssets } from './delivery/retainAssets.ts'
+import { thirdPartyNotices } from './delivery/thirdPartyNotices.ts'
 
 process.env['NODE_ENV'] = 'production'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,6 +22,7 @@ const builder = await createBuilder({
 await builder.buildApp()
 
 const client = join(folder, 'client')
+writeFileSync(join(client, 'licences.txt'), thirdPartyNotices(at('../..')))
 // Source maps are written to a separate folder, which is neither served nor loaded by the server:
 // `maps/<file>.map` lists the modules of a file.
 const maps = join(folder, 'maps')

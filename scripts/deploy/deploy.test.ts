@@ -62,7 +62,12 @@ test.each([
   [front, 'type: RollingUpdate', 'type: Rolling', 'allowed values (RollingUpdate, Recreate)'],
   [platform, 'minReplicas: 2', 'minReplicas: 2\n  minReplicas: 3', 'Map keys must be unique'],
   ['kubernetes/migrate.yaml', 'backoffLimit: 3', 'backofLimit: 3', 'must NOT have additional properties (backofLimit)'],
-  ['kubernetes/backup.yaml', 'concurrencyPolicy: Forbid', 'concurrency: Forbid', 'must NOT have additional properties (concurrency)'],
+  [
+    'kubernetes/backup.yaml',
+    'concurrencyPolicy: Forbid',
+    'concurrency: Forbid',
+    'must NOT have additional properties (concurrency)',
+  ],
   ['alertmanager/alertmanager.yml', 'receiver: on-call', 'receiver: nobody', 'there is no receiver nobody'],
   ['alertmanager/alertmanager.yml', `'severity="warn"'`, 'severity', 'must match pattern'],
   ['prometheus/adapter.yaml', 'seriesQuery:', 'series:', "must have required property 'seriesQuery'"],

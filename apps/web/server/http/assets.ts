@@ -71,7 +71,7 @@ function readAssets(folder: string): Map<string, Asset> {
 export function assetServer(folder: string): (request: Request, pathname: string) => Response | undefined {
   const assets = readAssets(folder)
   return (request, pathname) => {
-    const asset = assets.get(pathname)
+    const asset = assets.get(pathname === '/licences' ? '/licences.txt' : pathname)
     return asset && answerAsset(request, asset)
   }
 }

@@ -1,4 +1,5 @@
 export { callbackOf } from './providers/services.ts'
+export { demoEmails } from './seed.ts'
 export { findSessionPlayer, sessionPlayers } from './signIn/findSessionPlayer.ts'
 export { demoField } from './signUp/demoField.ts'
 export { findByEmail } from './store.ts'

@@ -100,6 +100,9 @@ const accounts: readonly DemoAccount[] = [
   { email: 'fresh@apogee.test', isConfirmed: false, groups: [], profile: {} },
 ]
 
+/** The accounts that every demo has. */
+export const demoEmails: readonly string[] = accounts.map(({ email }) => email)
+
 async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: string, now: Date): Promise<void> {
   const { profile } = account
   const id = await insertPlayer(sql, {

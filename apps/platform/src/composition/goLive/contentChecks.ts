@@ -1,11 +1,17 @@
 import { itemAt } from '@apogee/rules/validation/required'
+import { z } from 'zod'
 import type { Config } from '../../core/config/config.ts'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/configs/config.ts'
+import { readContentFolder } from '../../core/content/contentFiles.ts'
 import type { GoLiveCheck } from '../../core/goLive/goLiveCheck.ts'
 
 /** Names that no one can own (RFC 2606, RFC 6761). */
 const reserved = /(?:^|[.@])(?:test|example|invalid|localhost|example\.(?:com|net|org))$/i
+
+const links = z.array(z.object({ url: z.url() })).default([])
+/** Of a brand's file, in the footer. */
+const linksOf = z.object({ social: links, partners: links })
 
 type ContentCheck = GoLiveCheck<Config>
 
@@ -53,6 +59,17 @@ export const contentChecks: readonly ContentCheck[] = [
       return bad.length > 0 ? `${bad.join(', ')} (${id})` : undefined
     }),
     fix: 'set hosts of the brand to your own',
+  },
+  {
+    id: 'brand-links',
+    title: 'Links of the brands',
+    weight: 'error',
+    find: () =>
+      [...readContentFolder('brands', linksOf)].flatMap(([id, { social, partners }]) => {
+        const bad = [...social, ...partners].filter(({ url }) => reserved.test(new URL(url).hostname))
+        return bad.length > 0 ? [`${bad.map(({ url }) => url).join(', ')} (${id})`] : []
+      }),
+    fix: 'set social and partners of the brand to your own, or to []',
   },
   {
     id: 'public-host',

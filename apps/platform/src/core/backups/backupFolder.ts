@@ -57,7 +57,7 @@ async function sumOf(path: string): Promise<string> {
 }
 
 /** Complete backups, the oldest first. */
-export async function listBackups(folder: string): Promise<StoredBackup[]> {
+async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT/.test(name)).sort()
   const found: StoredBackup[] = []
   for (const name of names) {

@@ -1,7 +1,6 @@
 import type { Sql } from '../db/db.ts'
 
-export const backupKinds = ['made', 'tested', 'restored', 'adopted'] as const
-export type BackupKind = (typeof backupKinds)[number]
+export type BackupKind = 'made' | 'tested' | 'restored' | 'adopted'
 
 /** When each was recorded last. */
 export async function latestBackups(sql: Sql): Promise<Partial<Record<BackupKind, Date>>> {

@@ -197,9 +197,9 @@ const storageChecks: readonly SettingsCheck[] = [
 ]
 
 /** Requirements of a front end alone: it has no secrets, no database and no partners. */
-export const frontSettingsChecks = publicUrlChecks
+const frontSettingsChecks = publicUrlChecks
 
-export const settingsChecks: readonly SettingsCheck[] = [
+const settingsChecks: readonly SettingsCheck[] = [
   ...partnerChecks,
   ...publicUrlChecks,
   ...secretChecks,

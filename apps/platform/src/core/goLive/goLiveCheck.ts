@@ -2,7 +2,7 @@
  * `fatal` ends a production start, because it would put money or players' data at risk; `error` is to be mended before
  * the first real deposit; a `warning` is to be decided.
  */
-export type GoLiveWeight = 'fatal' | 'error' | 'warning'
+type GoLiveWeight = 'fatal' | 'error' | 'warning'
 
 type Found = readonly string[] | null
 

@@ -10,7 +10,7 @@ export function LobbyJackpots() {
   const href = useHref()
   const links = useListLinks()
   const { jackpots, isError } = useJackpots()
-  if (isError) return null
+  if (isError || jackpots?.length === 0) return null
   return (
     <JackpotSlider
       title={t('title')}
