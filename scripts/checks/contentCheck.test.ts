@@ -190,9 +190,9 @@ const contradictions: readonly Row[] = [
     ],
   ],
   [
-    'an override that a brand file has for a key in no language',
+    'an override of a brand in a section that no file has',
     'brands/halcyon/messages/de/content.json',
-    set('areas.x.title', 'Hallo'),
+    json((all) => Object.assign(all, { areas: { x: { title: 'Hallo' } } })),
     [/^content\/brands\/halcyon\/messages\/de\/content\.json:\d+: areas\.x\.title: overrides nothing/],
   ],
   [

@@ -1,10 +1,19 @@
 import type { Player } from '../../features/profile/queries'
 
-// Players can still read the documents that the consent popup asks them to accept.
+// Players can still read the documents that the consent popup asks them to accept, and those that belong to them.
 const readable: ReadonlySet<string> = new Set([
   '/terms-and-conditions',
   '/privacy-policy',
   '/general-rules',
+  '/bonus-terms',
+  '/competition-terms',
+  '/vip-terms',
+  '/sports-rules',
+  '/affiliate-terms',
+  '/aml-policy',
+  '/player-funds',
+  '/payments',
+  '/complaints',
   '/support',
 ])
 

@@ -13,7 +13,7 @@ interface StudioReturn {
 }
 
 /** The range of published returns of each studio, by title. A game whose studio publishes none is left out. */
-export function studioReturns({ byStudio, studioTitles }: Pick<GameIndex, 'byStudio' | 'studioTitles'>) {
+function studioReturns({ byStudio, studioTitles }: Pick<GameIndex, 'byStudio' | 'studioTitles'>) {
   const rows = [...studioTitles].flatMap(([id, title]): StudioReturn[] => {
     const returns = (byStudio.get(id) ?? []).flatMap(({ payout }) => payout ?? [])
     if (returns.length === 0) return []
