@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A mistake in one file, and the lines that `content:check` must print for it. */
-type Row = readonly [mistake: string, file: string, edit: (text: string) => string, lines: readonly RegExp[]]
+/** A mistake in one file, and the lines that `content:check` must print for it; an edit to null removes the file. */
+type Row = readonly [mistake: string, file: string, edit: (text: string) => string | null, lines: readonly RegExp[]]
 
 type Json = { [key: string]: Json } & Json[] & string
 /** An edit of a JSON file; one value to a line, as in the files. */
@@ -42,7 +42,9 @@ function check(rows: readonly Row[]): { lines: string[]; status: number | null }
     cpSync(join(root, 'content'), folder, { recursive: true })
     for (const [, file, edit] of rows) {
       const path = join(folder, file)
-      writeFileSync(path, edit(readFileSync(path, 'utf8')))
+      const edited = edit(readFileSync(path, 'utf8'))
+      if (edited === null) rmSync(path)
+      else writeFileSync(path, edited)
     }
     const { stderr, status } = spawnSync(process.execPath, ['scripts/checks/contentCheck.mjs'], {
       cwd: root,
@@ -167,6 +169,31 @@ const contradictions: readonly Row[] = [
     'cms/et/vip.md',
     replace('---\n', '---\nTitle\n'),
     [/^content\/cms\/et\/vip\.md:2: a line of front matter must read "key: value"$/],
+  ],
+  [
+    'a law page missing in one language',
+    'cms/no/vip-terms.md',
+    () => null,
+    [
+      /^content\/cms\/no\/vip-terms\.md: is missing; other languages have it$/,
+      /^content\/cms\/no\/vip-terms\.md: is missing; licence CW of apogee requires it$/,
+      /^content\/cms\/no\/vip-terms\.md: is missing; licence CW of halcyon requires it$/,
+    ],
+  ],
+  [
+    'a placeholder that a translated page lacks, and one that it adds',
+    'cms/de/player-funds.md',
+    replace('{dormant_months} Monate', '{verification_hours} Monate'),
+    [
+      /^content\/cms\/de\/player-funds\.md: lacks \{dormant_months}, which the English page has$/,
+      /^content\/cms\/de\/player-funds\.md: has \{verification_hours}, which the English page lacks$/,
+    ],
+  ],
+  [
+    'an override of a brand in a section that no file has',
+    'brands/halcyon/messages/de/content.json',
+    json((all) => Object.assign(all, { areas: { x: { title: 'Hallo' } } })),
+    [/^content\/brands\/halcyon\/messages\/de\/content\.json:\d+: areas\.x\.title: overrides nothing/],
   ],
   [
     'links to a page and a heading that do not exist',

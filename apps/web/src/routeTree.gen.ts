@@ -43,6 +43,7 @@ import { Route as LobbyRemindRouteImport } from './routes/_lobby/remind'
 import { Route as LobbySignInRouteImport } from './routes/_lobby/sign-in'
 import { Route as LobbySignUpRouteImport } from './routes/_lobby/sign-up'
 import { Route as LobbyUnlockRouteImport } from './routes/_lobby/unlock'
+import { Route as LobbyUnsubscribeRouteImport } from './routes/_lobby/unsubscribe'
 import { Route as LobbyWithdrawRouteImport } from './routes/_lobby/withdraw'
 import { Route as AccountsHistoryRouteImport } from './routes/accounts.history'
 import { Route as ActionIndexRouteImport } from './routes/action.index'
@@ -263,6 +264,11 @@ const LobbySignUpRoute = LobbySignUpRouteImport.update({
 const LobbyUnlockRoute = LobbyUnlockRouteImport.update({
   id: '/unlock',
   path: '/unlock',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyUnsubscribeRoute = LobbyUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => LobbyRoute,
 } as any)
 const LobbyWithdrawRoute = LobbyWithdrawRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof LobbySignInRoute
   '/sign-up': typeof LobbySignUpRoute
   '/unlock': typeof LobbyUnlockRoute
+  '/unsubscribe': typeof LobbyUnsubscribeRoute
   '/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
   '/action/$slug': typeof ActionSlugRoute
@@ -647,6 +654,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof LobbySignInRoute
   '/sign-up': typeof LobbySignUpRoute
   '/unlock': typeof LobbyUnlockRoute
+  '/unsubscribe': typeof LobbyUnsubscribeRoute
   '/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
   '/action/$slug': typeof ActionSlugRoute
@@ -736,6 +744,7 @@ export interface FileRoutesById {
   '/_lobby/sign-in': typeof LobbySignInRoute
   '/_lobby/sign-up': typeof LobbySignUpRoute
   '/_lobby/unlock': typeof LobbyUnlockRoute
+  '/_lobby/unsubscribe': typeof LobbyUnsubscribeRoute
   '/_lobby/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
   '/action/$slug': typeof ActionSlugRoute
@@ -826,6 +835,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/unlock'
+    | '/unsubscribe'
     | '/withdraw'
     | '/accounts/history'
     | '/action/$slug'
@@ -912,6 +922,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/unlock'
+    | '/unsubscribe'
     | '/withdraw'
     | '/accounts/history'
     | '/action/$slug'
@@ -1000,6 +1011,7 @@ export interface FileRouteTypes {
     | '/_lobby/sign-in'
     | '/_lobby/sign-up'
     | '/_lobby/unlock'
+    | '/_lobby/unsubscribe'
     | '/_lobby/withdraw'
     | '/accounts/history'
     | '/action/$slug'
@@ -1365,6 +1377,13 @@ declare module '@tanstack/react-router' {
       path: '/unlock'
       fullPath: '/unlock'
       preLoaderRoute: typeof LobbyUnlockRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/unsubscribe': {
+      id: '/_lobby/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof LobbyUnsubscribeRouteImport
       parentRoute: typeof LobbyRoute
     }
     '/_lobby/withdraw': {
@@ -1749,6 +1768,7 @@ interface LobbyRouteChildren {
   LobbySignInRoute: typeof LobbySignInRoute
   LobbySignUpRoute: typeof LobbySignUpRoute
   LobbyUnlockRoute: typeof LobbyUnlockRoute
+  LobbyUnsubscribeRoute: typeof LobbyUnsubscribeRoute
   LobbyWithdrawRoute: typeof LobbyWithdrawRoute
   LobbyIndexRoute: typeof LobbyIndexRoute
   LobbyAccountsIdDepositRoute: typeof LobbyAccountsIdDepositRoute
@@ -1769,6 +1789,7 @@ const LobbyRouteChildren: LobbyRouteChildren = {
   LobbySignInRoute: LobbySignInRoute,
   LobbySignUpRoute: LobbySignUpRoute,
   LobbyUnlockRoute: LobbyUnlockRoute,
+  LobbyUnsubscribeRoute: LobbyUnsubscribeRoute,
   LobbyWithdrawRoute: LobbyWithdrawRoute,
   LobbyIndexRoute: LobbyIndexRoute,
   LobbyAccountsIdDepositRoute: LobbyAccountsIdDepositRoute,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireCall } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { ours } from './protocol/shapes.ts'
 
 /**
@@ -227,5 +227,12 @@ export const contentApi = {
     who: 'anyone',
     query: language,
     answers: { 200: z.array(cmsFile) },
+  }),
+  'content.gameReturns': ourCall('GET /api/games/returns.csv', {
+    summary: 'The published return of every game, as CSV',
+    who: 'anyone',
+    raw: true,
+    media: 'text/csv',
+    answers: { 200: z.string() },
   }),
 } as const

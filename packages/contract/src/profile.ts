@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireCall } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { currencyCode, empty, input, iso, ours, plainText } from './protocol/shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
@@ -138,5 +138,18 @@ export const profileApi = {
     body: subscriptions.partial(),
     answers: { 200: subscriptions },
     errors: ['limit_restrict_access'],
+  }),
+  'profile.unsubscribe': ourCall('POST /api/unsubscribe', {
+    summary: 'End the offers by email, with the signed link of one of them (RFC 8058); needs no session',
+    who: 'partner',
+    query: z.object({ token: z.string().max(100).default('') }),
+    answers: { 200: empty },
+  }),
+  'profile.unsubscribeLink': ourCall('GET /api/unsubscribe', {
+    summary: 'The same link opened in a browser: leads to the page that asks first',
+    who: 'anyone',
+    raw: true,
+    query: z.object({ token: z.string().max(100).default('') }),
+    answers: { 303: null },
   }),
 } as const

@@ -81,6 +81,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/tournaments/lotteries': ['/tournaments/lotteries'],
   '/tournaments/producers': ['/tournaments/producers'],
   '/unlock': ['/unlock?unlock_token=nonsense'],
+  '/unsubscribe': ['/unsubscribe?token=nonsense'],
   '/users': [],
   '/users/$': [],
   '/users/confirmation': [],

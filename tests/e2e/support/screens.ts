@@ -145,7 +145,8 @@ export const redirectingRoutes: Readonly<Record<string, string>> = {
 export const guestPaths: readonly string[] = Object.values(guestPages).flat()
 
 /** Pages that open a dialog over the lobby. */
-export const dialogPaths = /^\/(sign-|login|registration|remind|new-password|email-verify|confirmation|unlock)/
+export const dialogPaths =
+  /^\/(sign-|login|registration|remind|new-password|email-verify|confirmation|unlock|unsubscribe)/
 
 type Openings = Readonly<Record<string, readonly (readonly [visitor: Visitor, props: object])[]>>
 
@@ -162,6 +163,7 @@ export const dialogOpenings = (of: Records): Openings => ({
   newPassword: [['guest', { token: 'nonsense' }]],
   confirmation: [['guest', { token: 'nonsense' }]],
   unlock: [['guest', { token: 'nonsense' }]],
+  unsubscribe: [['guest', { token: 'nonsense' }]],
   twoFactor: [['player', { wish: 'on' }]],
   search: [['guest', {}]],
   filters: [['guest', { kind: 'category', slug: 'all' }]],

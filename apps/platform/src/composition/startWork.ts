@@ -1,3 +1,4 @@
+import { recipientOf } from '../areas/profile/public.ts'
 import { areas } from '../areas.ts'
 import { consumersOf, mailKindsOf, type Parts, sealsOf, timersOf } from '../core/area.ts'
 import type { Leases } from '../core/nodes/leases.ts'
@@ -14,7 +15,11 @@ import { smtpMail } from '../ports/mail/smtpMail.ts'
 
 /** All consumers of the event log. */
 export const everyConsumer = (parts: Parts, mail: MailPort): readonly Consumer[] => [
-  mailConsumer(mail, senderOf(parts.config), mailKindsOf(areas)),
+  mailConsumer(mail, {
+    senderOf: senderOf(parts.config),
+    recipientOf: (email) => recipientOf(parts.db, email, parts.clock.now()),
+    kinds: mailKindsOf(areas),
+  }),
   ...consumersOf(areas, parts),
 ]
 

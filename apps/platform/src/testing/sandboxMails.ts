@@ -1,3 +1,4 @@
+import { recipientOf } from '../areas/profile/public.ts'
 import { areas } from '../areas.ts'
 import { mailKindsOf } from '../core/area.ts'
 import type { Core } from '../core/http/handler.ts'
@@ -10,6 +11,9 @@ import { senderOf } from '../ports/mail/senderOf.ts'
 export const sandboxMails = ({ db, clock, config }: Pick<Core, 'db' | 'clock' | 'config'>): Consumer =>
   mailConsumer(
     sandboxMail(db, () => clock.now()),
-    senderOf(config),
-    mailKindsOf(areas),
+    {
+      senderOf: senderOf(config),
+      recipientOf: (email) => recipientOf(db, email, clock.now()),
+      kinds: mailKindsOf(areas),
+    },
   )

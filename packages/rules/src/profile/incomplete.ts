@@ -22,8 +22,12 @@ export function missingFields(
   const asked = contexts[context]
   const fields = Array.isArray(asked) ? asked.filter((field) => typeof field === 'string') : []
   const values: Readonly<Record<string, unknown>> = { ...player }
-  return [...new Set([...fields.filter((field) => isMissing(field, values)), ...player.auth_fields_missed])]
+  return [...new Set([...fields.filter((field) => isMissing(field, values)), ...openFields(player, context)])]
 }
+
+/** What sign-up left open for an action. A player who does not accept the terms can still withdraw their money. */
+const openFields = ({ auth_fields_missed: open }: SignUpState, context: string): readonly string[] =>
+  context === 'cashout' ? open.filter((field) => field !== 'terms_acceptance') : open
 
 /** The part of a player that decides what they may do. */
 export interface SignUpState {
@@ -41,7 +45,7 @@ export function obstacleTo(
   fields: FieldContexts,
   context: 'deposit' | 'cashout' | 'play',
 ): Obstacle | undefined {
-  if (player.auth_fields_missed.length > 0) return 'sign_up_incomplete'
+  if (openFields(player, context).length > 0) return 'sign_up_incomplete'
   return missingFields(player, fields, context).length > 0 ? 'profile_incomplete' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { termsConfig } from '../../core/content/configs/termsConfig.ts'
 import { authConsumer } from './consumers.ts'
 import { authHandlers } from './handlers.ts'
 import { accountCommands } from './lock/operatorCommands.ts'
@@ -7,6 +8,7 @@ import { commonPasswords } from './passwords/newPassword.ts'
 import { warmUpPasswords } from './passwords/passwordHashing.ts'
 import { emailDomains } from './signUp/checkEmail.ts'
 import { addressesTimer } from './signUp/normaliseAddresses.ts'
+import { mailChangedTerms } from './terms/mailChangedTerms.ts'
 import { twoFactorCommands } from './twoFactor/operatorCommands.ts'
 import { twoFactorSeals } from './twoFactor/seals.ts'
 
@@ -36,10 +38,15 @@ export const authArea = defineArea({
   },
   start: () => void warmUpPasswords(),
   consumers: (parts) => [authConsumer(parts)],
-  timers: (parts) => [addressesTimer(parts)],
+  timers: (parts) => [
+    addressesTimer(parts),
+    { name: 'changed terms', everyMs: 60_000, run: () => mailChangedTerms(parts) },
+  ],
   config: {
     'common-passwords': commonPasswords,
     'email-domains': emailDomains,
+    terms: termsConfig,
+    'terms.EE': termsConfig,
   },
   operatorCommands: [...twoFactorCommands, ...accountCommands],
   seals: twoFactorSeals,

@@ -14,6 +14,7 @@ export const authMails = {
   providerRemoved: { path: '/profile/security', facts: ['account', 'time', 'device', 'place'] },
   recoveryCodesRenewed: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorLifted: { path: '/profile/security', facts: ['time'] },
+  termsChanged: { path: '/terms-and-conditions', facts: ['from'] },
   signUpExcluded: { path: '/responsible-gaming' },
 } as const satisfies MailKinds
 

@@ -1,6 +1,8 @@
 import { domainToUnicode } from 'node:url'
+import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
+import type { Licence } from '../../core/http/handler.ts'
 import { joinGroups } from '../profile/public.ts'
 
 export type TokenKind = 'confirmation' | 'password' | 'unlock'
@@ -60,7 +62,7 @@ export interface NewPlayer {
   readonly currency: string
   readonly language: string
   readonly brand: string
-  readonly licence: string
+  readonly licence: Licence
   /** By their wire names; `country` is one of them. */
   readonly profile: Readonly<Record<string, string>>
   readonly agreements: {
@@ -98,6 +100,7 @@ const profileColumns = [
 export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint | null> {
   if (await findByEmail(sql, player.email)) return null
   const { profile, agreements, now } = player
+  const terms = publishedTerms(player.licence, now)
   const values: Readonly<Record<string, unknown>> = {
     email: player.email,
     password_hash: player.passwordHash,
@@ -108,6 +111,8 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
     dfpc: player.dfpc,
     created_at: now,
     auth_fields_missed: player.missed ?? [],
+    terms_version: player.missed?.includes('terms_acceptance') ? 0 : terms,
+    terms_mailed: terms,
     confirm_first: player.mustConfirm ?? false,
     receive_promos: agreements.receive_promos,
     receive_sms_promos: agreements.receive_sms_promos,

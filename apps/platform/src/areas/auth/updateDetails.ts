@@ -2,12 +2,14 @@ import type { Input } from '@apogee/contract'
 import { judgeConfiguredField } from '@apogee/rules/validation/configuredField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/configs/config.ts'
+import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { closeIfExcluded } from '../limits/public.ts'
 import { readProfileFields } from './signUp/registrationForm.ts'
 import { findDetails, saveDetails } from './store.ts'
+import { noteTerms } from './terms/store.ts'
 
 type Sent = Input<'auth.updateDetails'>['body']['user']
 const agreements = ['terms_acceptance', 'age_acceptance'] as const
@@ -59,6 +61,7 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
     ...(isAgreeing && sent.receive_promos !== undefined && { receive_promos: sent.receive_promos }),
     ...(isAgreeing && sent.receive_sms_promos !== undefined && { receive_sms_promos: sent.receive_sms_promos }),
   }
+  if (isAgreeing) await noteTerms(tx, id, publishedTerms(ctx.licence, ctx.clock.now()))
   await saveDetails(tx, id, {
     profile,
     currency,

@@ -10,6 +10,8 @@ export const cashboxMails = {
   withdrawalRequested: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalSent: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalRejected: { path: '/profile/games-history', facts: paymentFacts },
+  /** The player cancelled it. */
+  withdrawalCancelled: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalFailed: { path: '/profile/games-history', facts: paymentFacts },
   documentsAsked: { path: '/profile/verification', facts: paymentFacts },
 } as const satisfies MailKinds

@@ -46,12 +46,16 @@ export const readPageVariables = (): PageVariables => ({
 /** The variable that is replaced by the payment methods and limits. */
 export const depositTable = 'deposit_table'
 
+/** The row that is replaced by the returns of all studios (areas/games). */
+export const gameReturns = 'game_returns_rows'
+
 /** Names that texts may use in braces. `{current_year}` is filled in by the client. */
 export const pageVariableNames = (brand: string): string[] => [
   ...Object.keys(variablesOf({ brand, locale: 'en', now: new Date(0) })),
   ...Object.keys(readPageVariables()),
   depositTable,
   'current_year',
+  gameReturns,
 ]
 
 const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)

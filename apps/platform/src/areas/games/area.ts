@@ -5,6 +5,7 @@ import { gamePaths } from './gamePaths.ts'
 import { gamesHandlers } from './handlers.ts'
 import { openGames, seedGames } from './launch/openGames.ts'
 import { smallestStakesTimer } from './launch/smallestStakes.ts'
+import { returnRows } from './listing/returns.ts'
 
 export const gamesArea = defineArea({
   name: 'games',
@@ -22,6 +23,7 @@ export const gamesArea = defineArea({
   listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
   consumers: (parts) => [gamesConsumer(parts)],
   config: { 'game-rules': gameRules },
+  pages: { 'game-returns': { rows: returnRows } },
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
   tables: [
     'studios',

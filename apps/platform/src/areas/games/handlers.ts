@@ -8,6 +8,7 @@ import { latestWinners } from './listing/latestWinners.ts'
 import { listCollections, listProviders } from './listing/listGroups.ts'
 import { listLiveTables } from './listing/listLiveTables.ts'
 import { randomGame } from './listing/randomGame.ts'
+import { listReturns } from './listing/returns.ts'
 import { selectGames, selectGamesBySeoTitles } from './listing/selectGames.ts'
 import { similarGames } from './listing/similarGames.ts'
 import { playedGames } from './rounds/playedGames.ts'
@@ -37,6 +38,7 @@ export const gamesHandlers = {
   'games.exportRounds': exportRounds,
   'games.latestWinners': latestWinners,
   'games.liveTables': listLiveTables,
+  'content.gameReturns': listReturns,
   'games.launch': launchGame,
   ...walletHandlers,
 } satisfies Partial<Handlers>

@@ -3,6 +3,7 @@ import { breakPeriods } from '../../core/content/configs/limitsConfig.ts'
 import { closeIfExcluded, closeOverlooked, noteVerification } from './exclusion/exclusion.ts'
 import { accountReview } from './exclusion/operatorCommands.ts'
 import { limitsHandlers } from './handlers.ts'
+import { mailEndedBreaks } from './mailEndedBreaks.ts'
 import { limitsMails } from './mailKinds.ts'
 import { realityConsumer } from './realityCheck.ts'
 
@@ -14,7 +15,10 @@ export const limitsArea = defineArea({
     noteVerification: (tx, playerId, isVerified, now) => noteVerification(parts, tx, playerId, isVerified, now),
   }),
   consumers: (parts) => [realityConsumer(parts)],
-  timers: (parts) => [{ name: 'players to compare', everyMs: 60_000, run: () => closeOverlooked(parts) }],
+  timers: (parts) => [
+    { name: 'players to compare', everyMs: 60_000, run: () => closeOverlooked(parts) },
+    { name: 'ended breaks', everyMs: 60_000, run: () => mailEndedBreaks(parts) },
+  ],
   config: {
     limits: breakPeriods.CW,
     'limits.EE': breakPeriods.EE,

@@ -6,8 +6,11 @@ export const limitsMails = {
   limitLooser: { path: '/profile/limits/confirm', token: 'token', facts: ['limit', 'amount'] },
   limitRemoval: { path: '/profile/limits/confirm', token: 'token', facts: ['limit', 'amount'] },
   limitChanged: { path: '/profile/limits', facts: ['limit', 'amount', 'from'] },
+  /** A new or lower limit, in force at once. */
+  limitSet: { path: '/profile/limits', facts: ['limit', 'amount', 'time'] },
   limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
   breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
+  breakEnded: { path: '/profile/limits', facts: ['limit', 'until'] },
   accountExcluded: { path: '/responsible-gaming', facts: ['until'] },
   accountHeld: { path: '/support' },
   accountReleased: { path: '/' },

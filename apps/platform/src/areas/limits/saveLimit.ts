@@ -74,7 +74,7 @@ async function saveMoney(change: Change): Promise<bigint> {
   const current = (await lockInForce(tx, change.owner.id, [form.type], now)).find(
     ({ period }) => period === form.period,
   )
-  if (!current) return (await insertLimit(tx, { ...base(change), status: 'active', money, activeUntil })).id
+  if (!current) return begin(change, { money, activeUntil })
   const all = await amountsOf(tx, current)
   const isLoosened = isLooser(money.all, all)
   if (isLoosened) assertMayLoosen(change, current)
@@ -82,8 +82,25 @@ async function saveMoney(change: Change): Promise<bigint> {
   if (isLoosened) return loosen(change, current, { money, activeUntil })
   const whole = { currency: current.currency ?? money.currency, cents: current.amount_cents ?? 0n, all }
   await rewriteMoney(tx, current.id, money, usedIn(current.used_cents, whole, money.currency))
+  await mailSet(change, { ...current, currency: money.currency, amount_cents: money.cents })
   return current.id
 }
+
+/** A limit of a kind and period that had none: in force at once. */
+async function begin(change: Change, rest: { money?: LimitMoney; activeUntil?: Date }): Promise<bigint> {
+  const limit = await insertLimit(change.tx, { ...base(change), status: 'active', ...rest })
+  await mailSet(change, limit)
+  return limit.id
+}
+
+const mailSet = ({ tx, owner, now }: Change, limit: LimitRow): Promise<void> =>
+  enqueueMail(tx, {
+    template: 'limitSet',
+    to: owner.email,
+    locale: owner.language,
+    brand: owner.brand,
+    values: { ...mailFacts(limit), time: { time: now.toISOString() } },
+  })
 
 async function amountsOf(tx: Tx, { id }: LimitRow): Promise<ReadonlyMap<string, bigint>> {
   return new Map((await accountsOf(tx, id)).map(({ currency, amount_cents }) => [currency, amount_cents]))
@@ -110,12 +127,13 @@ async function saveSession(change: Change): Promise<bigint> {
   const minutes = readSessionMinutes(form.period)
   if (minutes === undefined) throw wrongPeriod(change)
   const [current] = await lockInForce(tx, owner.id, ['session'], now)
-  if (!current) return (await insertLimit(tx, { ...base(change), status: 'active' })).id
+  if (!current) return begin(change, {})
   const isLoosened = minutes > Number(current.period)
   if (isLoosened) assertMayLoosen(change, current)
   await dropPending(tx, current.id, now)
   if (isLoosened) return loosen(change, current, {})
   await rewritePeriod(tx, current.id, form.period)
+  await mailSet(change, { ...current, period: form.period })
   return current.id
 }
 

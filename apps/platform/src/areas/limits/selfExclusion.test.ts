@@ -65,7 +65,7 @@ onEachDatabase((makeApp) => {
       expect((await visitor.get('/api/player')).body).toEqual({})
       expect(await app.db.query('SELECT FROM players WHERE email = $1', [email])).toEqual([])
       const mails = await mailsTo(app, email)
-      expect(mails.map(({ subject }) => subject)).toEqual(['We did not open an account for you'])
+      expect(mails.map(({ subject }) => subject)).toEqual(['Apogee did not open an account for you'])
     })
 
     test('is recognised on another brand by name and birth date, in capitals and without accents', async () => {

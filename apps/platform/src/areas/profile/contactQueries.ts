@@ -85,6 +85,25 @@ export async function mayBePromoted(sql: Sql, playerId: bigint, now: Date): Prom
   return rows.length > 0
 }
 
+/** The player with an email address, for emails to them; null without an account. */
+export async function recipientOf(sql: Sql, email: string, now: Date): Promise<MailRecipient | null> {
+  const [row] = await sql.query<MailRecipient & Row>(
+    {
+      name: 'mail_recipient',
+      text: `SELECT id, country, receive_promos AND coalesce(break_until(id), '-infinity') <= $2 AS "mayBePromoted"
+               FROM players WHERE email = $1`,
+    },
+    [email, now],
+  )
+  return row ?? null
+}
+
+interface MailRecipient {
+  readonly id: bigint
+  readonly country: string | null
+  readonly mayBePromoted: boolean
+}
+
 /** The currency the player plays in. */
 export async function currencyOf(sql: Sql, playerId: bigint): Promise<string> {
   const text = 'SELECT currency FROM players WHERE id = $1'

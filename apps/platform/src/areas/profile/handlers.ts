@@ -7,6 +7,7 @@ import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
 import { readSubscriptions, subscribe } from './subscriptions.ts'
+import { openUnsubscribeLink, unsubscribe } from './unsubscribe.ts'
 import { updateLocale } from './updateLocale.ts'
 import { updateProfile } from './updateProfile.ts'
 import { receiveKycWebhook } from './verification/receiveKycWebhook.ts'
@@ -21,6 +22,8 @@ export const profileHandlers = {
   'profile.joinGroups': joinGroups,
   'profile.subscriptions': readSubscriptions,
   'profile.subscribe': subscribe,
+  'profile.unsubscribe': unsubscribe,
+  'profile.unsubscribeLink': openUnsubscribeLink,
   'profile.verification': readVerification,
   'profile.sumsubToken': startCheck,
   'profile.kycCallback': receiveKycWebhook,

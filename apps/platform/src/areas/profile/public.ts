@@ -10,12 +10,14 @@ export {
   nicknamesOf,
   playerIdOf,
   profileOf,
+  recipientOf,
   setBonusCode,
   setCanIssue,
   setCurrency,
 } from './contactQueries.ts'
 export { requestDocuments } from './documents/requestStore.ts'
 export { findAnyDocument, listDocuments, shownDocument } from './documents/store.ts'
+export { type DormantPlayer, takeDormant } from './dormantPlayers.ts'
 export { findPayer, type Payer } from './findPayer.ts'
 export { announceGroups } from './groups/announceGroups.ts'
 export {

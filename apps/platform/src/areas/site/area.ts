@@ -1,6 +1,7 @@
 import { project } from '@apogee/contract/site'
 import { defineArea } from '../../core/area.ts'
 import { playerFields, statuses } from '../../core/content/configs/config.ts'
+import { helplines } from '../../core/content/configs/helplines.ts'
 import { siteFront } from './front.ts'
 import { siteHandlers } from './handlers.ts'
 
@@ -9,6 +10,8 @@ export const siteArea = defineArea({
   handlers: siteHandlers,
   config: {
     ...siteFront.config,
+    helplines,
+    'helplines.EE': helplines,
     project,
     statuses,
     player_fields: playerFields.CW,

@@ -19,7 +19,8 @@ import { jsonFaults, readJson } from '../../core/content/faults/jsonFaults.ts'
 import { textFaults } from '../../core/content/faults/textFaults.ts'
 import { frontParts } from '../../frontParts.ts'
 import { platformFiles } from '../config.ts'
-import { languagesOf, linkJudge, missingPages, pageFaults } from './pageFaults.ts'
+import { missingLawPages } from './lawPages.ts'
+import { languagesOf, linkJudge, missingPages, pageFaults, placeholderFaults } from './pageFaults.ts'
 import {
   bannerFaults,
   competitionFaults,
@@ -158,6 +159,8 @@ function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
   return [
     ...missingPages(languages, of('')),
     ...brands.flatMap((brand) => missingPages(languagesOf([brand]), of(brand.id))),
+    ...placeholderFaults(cms),
+    ...missingLawPages(brands, cms.pages),
     ...missing,
     ...pageFaults(cms, { judge, pictures, lineOf, variables: new Set(pageVariableNames(itemAt(brands, 0).id)) }),
     ...banners,

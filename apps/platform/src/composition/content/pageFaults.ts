@@ -1,10 +1,17 @@
+import { routes } from '@apogee/contract'
 import type { CmsSource, PageSource, SnippetSource } from '../../areas/content/public.ts'
 import type { ContentFault } from '../../core/content/faults/contentFault.ts'
 
+/** The parts of a page or a snippet that name its file. */
+type Place = Pick<PageSource, 'locale' | 'brand'> & {
+  readonly slug?: string
+  readonly id?: string
+  readonly licence?: string
+}
 type Row = (PageSource | SnippetSource) & { readonly slug?: string; readonly id?: string; readonly licence?: string }
 
 /** Path below `content/` of the file of a page or a snippet. */
-export const fileOf = ({ locale, slug, id, licence, brand }: Row): string =>
+export const fileOf = ({ locale, slug, id, licence, brand }: Place): string =>
   `${brand ? `brands/${brand}/` : ''}cms/${locale}/${slug ?? `snippets/${id}`}${licence ? `.${licence}` : ''}.md`
 
 /** Languages with their own texts: those of the brands, with regional English counted as English. */
@@ -22,9 +29,29 @@ export function missingPages(languages: readonly string[], { pages, snippets }: 
     .map((file) => ({ file, reason: 'is missing; other languages have it', severity: 'warning' }))
 }
 
+const namesIn = (content: string): Set<string> =>
+  new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+
+/** Placeholders that a translation of a page lacks, or has in addition to the English page. */
+export function placeholderFaults({ pages }: Pick<CmsSource, 'pages'>): ContentFault[] {
+  const english = new Map(pages.filter(({ locale }) => locale === 'en').map((page) => [fileOf(page), page]))
+  return pages.flatMap((page): ContentFault[] => {
+    const original = english.get(fileOf({ ...page, locale: 'en' }))
+    if (page.locale === 'en' || !original) return []
+    const [own, wanted] = [namesIn(page.content), namesIn(original.content)]
+    const missing = [...wanted.difference(own)].map((name) => `lacks {${name}}, which the English page has`)
+    const added = [...own.difference(wanted)].map((name) => `has {${name}}, which the English page lacks`)
+    return [...missing, ...added].map((reason) => ({ file: fileOf(page), reason, severity: 'warning' }))
+  })
+}
+
 const hrefsOf = (html: string): string[] =>
   [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 const anchorsOf = (html: string): Set<string> => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
+
+const callPaths: ReadonlySet<string> = new Set(
+  Object.values(routes).flatMap((route) => (route.startsWith('GET ') ? route.slice('GET '.length) : [])),
+)
 
 /** Says why a link of the site leads nowhere; undefined if it works or leaves the site. */
 export type LinkJudge = (href: string, locale: string, html?: string) => string | undefined
@@ -46,6 +73,7 @@ export function linkJudge(routes: readonly RegExp[], pages: readonly LinkedPage[
     if (href.startsWith('#')) return anchorsOf(html).has(href.slice(1)) ? undefined : `there is no heading ${href}`
     if (!href.startsWith('/')) return /^(https:\/\/|mailto:|tel:)/.test(href) ? undefined : `${href} is no address`
     const { pathname, hash } = new URL(href, 'https://own.example')
+    if (callPaths.has(pathname)) return undefined
     const page = editionOf(locale).get(pathname.slice(1))
     if (page && hash) return anchorsOf(page.content).has(hash.slice(1)) ? undefined : `there is no heading ${href}`
     return page || routes.some((route) => route.test(pathname)) ? undefined : `there is no page ${href}`

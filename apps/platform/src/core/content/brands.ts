@@ -5,6 +5,9 @@ import { readSiteConfig } from './configs/config.ts'
 import { countryCode } from './configs/countryCode.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
 
+/** A text by language; English is required. */
+const byLanguage = z.record(z.string(), z.string()).refine((texts) => texts['en'], { error: 'lacks English' })
+
 /** Schema of `content/brands/<id>.json`: the part the server uses. */
 export const brandFile = z.object({
   id: z.string(),
@@ -29,9 +32,12 @@ export const brandFile = z.object({
   contacts: z.object({ email: z.string(), phone: z.string() }),
   legal: z.object({
     company: z.string(),
-    /** By language; English is required. */
-    licence: z.record(z.string(), z.string()).refine((lines) => lines['en'], { error: 'lacks English' }),
+    licence: byLanguage,
     registration: z.string(),
+    /** The independent body for disputes (ADR) that the licence names, and its site without https. */
+    disputes: z.object({ name: byLanguage, site: z.string().regex(/^[\w.-]+$/) }),
+    /** The company that checks identity documents. */
+    identityPartner: z.string(),
   }),
   /** Origins that may embed the site in a frame. */
   frameAncestors: z.array(z.string()),

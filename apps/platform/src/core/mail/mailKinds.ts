@@ -4,10 +4,12 @@ export interface MailKind {
   readonly path: string
   /** The query parameter that carries its token; without one, the link alone grants nothing. */
   readonly token?: string
-  /** Path of the page with the terms of what is offered. */
+  /** Path of the page with the terms that apply. */
   readonly terms?: string
   /** Values of the order that are listed line by line, each with its label (`mails.facts`). */
   readonly facts?: readonly string[]
+  /** Sent only to players who agreed to offers by email (decision 167), with a link that ends them. */
+  readonly isPromotional?: true
 }
 
 /** Emails by name. */

@@ -8,6 +8,8 @@ const mailValue = z.union([
   z.object({ money: z.object({ cents: z.int(), currency: z.string() }) }),
   /** ISO 8601; shown in UTC, because the reader's time zone is unknown. */
   z.object({ time: z.string() }),
+  /** A calendar day, YYYY-MM-DD. */
+  z.object({ day: z.iso.date() }),
   /** ISO code, or null when unknown. */
   z.object({ country: z.string().nullable() }),
   /** Key of a text: "limits.types.deposit". */

@@ -11,9 +11,13 @@ export function formatValue(value: MailValue, locale: string): string {
   if ('text' in value) return textOf(locale, value.text)
   if ('money' in value) return formatMoney(value.money, locale)
   if ('country' in value) return formatCountry(value.country, locale)
+  if ('day' in value) return formatDay(value.day, locale)
   const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${time.format(new Date(value.time))} UTC`
 }
+
+const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 function formatMoney({ cents, currency }: { cents: number; currency: string }, locale: string): string {
   const known = readCurrencies().find(({ code }) => code === currency)

@@ -1,6 +1,7 @@
 import { minimumAge } from '@apogee/rules/validation/birthdate'
 import type { Config } from '../../core/config/config.ts'
 import { originOfBrand, readBrand } from '../../core/content/brands.ts'
+import { helplineOf } from '../../core/content/configs/helplines.ts'
 import type { Sender } from './composeMail.ts'
 
 /** The sender of a brand's messages. */
@@ -14,6 +15,7 @@ export const senderOf =
       contact: contacts.email,
       legal,
       age: minimumAge(licence, null),
+      helplineOf: (country, locale) => helplineOf(licence, country, locale),
       locales,
       colours: { head: themeColor, ...mail },
       origin: originOfBrand(id, config),

@@ -17,7 +17,7 @@ function withLimits(url: string): string {
 export function smtpMail(url: string): MailPort {
   const transport = createTransport(withLimits(url))
   return {
-    async send({ key, to, replyTo, ...mail }) {
+    async send({ key, to, replyTo, unsubscribeUrl, ...mail }) {
       // The same id on every attempt, so that a mail server that accepted the first one can drop the second.
       const domain = mail.from.replace(/^.*@|>$/g, '')
       const messageId = `<${tokenHash(key).toString('hex').slice(0, 32)}@${domain}>`
@@ -27,7 +27,13 @@ export function smtpMail(url: string): MailPort {
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'list-unsubscribe': `<${unsubscribeUrl}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
     },
   }

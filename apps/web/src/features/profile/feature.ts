@@ -19,6 +19,7 @@ declare module '../../lib/navigation/dialogs' {
       readonly cashbox?: Pick<Dialogs['cashbox'], 'step'>
     }
     profileData: Record<string, never>
+    unsubscribe: { readonly token: string }
   }
 }
 
@@ -34,6 +35,7 @@ export const profile = feature({
       areas: ['profile', 'errors'],
       who: 'player',
     },
+    unsubscribe: { load: () => import('./dialogs/UnsubscribeDialog'), areas: ['profile'], token: 'token' },
   },
   events: () => import('./events').then(({ profileEvents }) => profileEvents),
 })

@@ -26,6 +26,17 @@ export function useSubscribe() {
   })
 }
 
+/** Ends the offers by email with the token of a link in one of them; needs no session. */
+export function useUnsubscribe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['profile.unsubscribe'],
+    mutationFn: (token: string) => api('profile.unsubscribe', { query: { token } }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries(subscriptionsQuery()), client.invalidateQueries(playerQuery())]),
+  })
+}
+
 type Change = { readonly context: string; readonly player: Record<string, string | boolean | null> }
 
 /**

@@ -2,7 +2,7 @@ import { type Locale, pseudoLocale } from '../../lib/i18n/locales'
 
 /** Paths, without prefixes, that are personal or not real pages (OPEN-11). */
 const unlisted =
-  /^\/(?:guest|profile|accounts|users|cashbox|dashboard|deposit|deposit-fast|deposit-bonus|withdraw|popup|ffc|oops|search|favorite-games|cancel-payment|new-password|confirmation|unlock|remind)(?:\/|$)/
+  /^\/(?:guest|profile|accounts|users|cashbox|dashboard|deposit|deposit-fast|deposit-bonus|withdraw|popup|ffc|oops|search|favorite-games|cancel-payment|new-password|confirmation|unlock|unsubscribe|remind)(?:\/|$)/
 
 export interface RobotsFacts {
   /** Search engines may index this host. */

@@ -11,6 +11,13 @@ test.each([
   ['a player who has not accepted', missing, '/', true],
   ['a player who has not accepted, in a game', missing, '/play/brasswing/ember-wyrm', true],
   ['a player who reads the terms', missing, '/terms-and-conditions', false],
+  ['a player who withdraws instead of accepting', missing, '/withdraw', false],
+  [
+    'a player without a country who withdraws',
+    { auth_fields_missed: ['terms_acceptance', 'country'] },
+    '/withdraw',
+    true,
+  ],
 ])('[MOD-13] %s at %s sees the terms popup: %s', (_who, player, path, expected) => {
   expect(mustFinishSignUp(player, path)).toBe(expected)
 })

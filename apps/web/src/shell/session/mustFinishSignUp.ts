@@ -1,10 +1,19 @@
 import type { Player } from '../../features/profile/queries'
 
-// Players can still read the documents that the consent popup asks them to accept.
+// Players can still read the documents that the consent popup asks them to accept, and those that belong to them.
 const readable: ReadonlySet<string> = new Set([
   '/terms-and-conditions',
   '/privacy-policy',
   '/general-rules',
+  '/bonus-terms',
+  '/competition-terms',
+  '/vip-terms',
+  '/sports-rules',
+  '/affiliate-terms',
+  '/aml-policy',
+  '/player-funds',
+  '/payments',
+  '/complaints',
   '/support',
 ])
 
@@ -12,4 +21,9 @@ const readable: ReadonlySet<string> = new Set([
 export const mustFinishSignUp = (
   player: Pick<Player, 'auth_fields_missed'> | null | undefined,
   path: string,
-): boolean => (player?.auth_fields_missed ?? []).length > 0 && !readable.has(path)
+): boolean => {
+  const open = player?.auth_fields_missed ?? []
+  // Players who do not accept changed terms can still withdraw their money.
+  const isLeaving = path === '/withdraw' && open.every((field) => field === 'terms_acceptance')
+  return open.length > 0 && !readable.has(path) && !isLeaving
+}

@@ -1,6 +1,8 @@
+import { termsInForce } from '../../../core/content/configs/termsConfig.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 import { noteSignIn } from '../store.ts'
+import { askForTerms } from '../terms/store.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { noteDevice } from './noteDevice.ts'
 import { assertStillValid, type VerifiedSignIn } from './verifiedSignIn.ts'
@@ -19,6 +21,7 @@ export async function completeSignIn(ctx: Ctx, entry: VerifiedSignIn) {
   await ctx.db.transaction(async (tx) => {
     await assertStillValid(tx, entry)
     await noteSignIn(tx, player.id, now)
+    await askForTerms(tx, player.id, termsInForce(now))
     await rememberDevice(tx, ctx, player.id, 'signIn')
     if (await noteDevice(tx, player.id, { dfpc, userAgent, now })) await notifyOwner(tx, ctx, 'newDevice', player)
     await session.insert(tx)

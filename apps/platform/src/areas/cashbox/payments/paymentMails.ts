@@ -17,6 +17,7 @@ const cashouts: { readonly [S in PaymentRow['state']]?: MailTemplate } = {
   rejected: 'withdrawalRejected',
   declined: 'withdrawalFailed',
   canceled: 'withdrawalFailed',
+  recalled: 'withdrawalCancelled',
 }
 
 /** Emails the player about a payment's new state, if that state has an email. */

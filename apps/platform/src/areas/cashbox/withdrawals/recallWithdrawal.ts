@@ -1,6 +1,7 @@
 import { nextState } from '@apogee/rules/cashbox/states'
 import type { Handler } from '../../../core/http/handler.ts'
 import { announceMoved } from '../payments/announcePayment.ts'
+import { mailPayment } from '../payments/paymentMails.ts'
 import { releaseMoney } from '../payments/withheldMoney.ts'
 import { presentPayment } from '../present.ts'
 import { lockPayment, movePayment } from '../store.ts'
@@ -19,7 +20,9 @@ export const recallWithdrawal: Handler<'cashbox.recall'> = async (ctx, { params 
     const state = nextState(found.action, found.state, 'recalled')
     if (!state) throw ctx.refuse(422, { base: { not_recallable: true } })
     await releaseMoney(ctx.ledger, tx, found, 'recall', at)
-    return movePayment(tx, found.id, { state, at, isFinal: true, recallKey: ctx.idempotencyKey })
+    const recalled = await movePayment(tx, found.id, { state, at, isFinal: true, recallKey: ctx.idempotencyKey })
+    await mailPayment(ctx, tx, recalled)
+    return recalled
   })
   await announceMoved(ctx, payment)
   return { status: 200, body: presentPayment(payment, ctx.locale) }

@@ -53,7 +53,9 @@ onEachEngine((open) => {
     const from = senderOf(setup.config)
     return rows.map(({ payload }) => {
       const order = queuedMail.parse(payload)
-      return { template: order.template, ...composeMail(order, from(order.brand), cashboxMails) }
+      const mail = composeMail(order, from(order.brand), cashboxMails, null)
+      if (!mail) throw new Error(`${order.template} is not sent`)
+      return { template: order.template, ...mail }
     })
   }
 

@@ -85,6 +85,11 @@ onEachEngine((open) => {
     expect(first.body).toMatchObject({ id, state: 'recalled', recallable: false, success: false })
     expect(first.body.finished_at).not.toBeNull()
     expect((await recall(id, player, key)).body).toEqual(first.body)
+    const cancelled = await setup.db.query(
+      "SELECT payload -> 'values' -> 'amount' AS amount FROM outbox WHERE payload ->> 'template' = 'withdrawalCancelled' AND payload -> 'values' ->> 'payment' = $1",
+      [String(id)],
+    )
+    expect(cancelled).toEqual([{ amount: { money: { cents: 4000, currency: 'EUR' } } }])
     const other = await recall(id)
     expect([other.status, code(other)]).toEqual([422, 'not_recallable'])
     expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })

@@ -3,10 +3,10 @@ import { isJsonSnippet } from '@apogee/rules/content/jsonSnippet'
 import type { z } from 'zod'
 import { readNames } from '../../../core/content/brandNames.ts'
 import { everyLocale, readBrand } from '../../../core/content/brands.ts'
+import { escapeHtml } from '../../../core/content/escapeHtml.ts'
 import { type Ctx, isOnBreak, type Licence } from '../../../core/http/handler.ts'
 import { readerCurrency, valuesOf } from '../pageValues.ts'
 import type { PageRow, SnippetRow } from '../store.ts'
-import { escapeHtml } from './pages/escapeHtml.ts'
 import { variablesOf } from './variablesOf.ts'
 
 type WireFile = z.output<typeof cmsFile>
@@ -38,6 +38,10 @@ export function withoutOffers(ctx: Ctx, pages: ReadonlyMap<string, PageRow>): Re
   return new Map([...pages].filter(([slug]) => !slug.startsWith('promotions/')))
 }
 
+/** Replaces rows of a table by those of an area; without them, before another platform, the row is left out. */
+const withRows = (html: string, rows: Readonly<Record<string, string>> = {}): string =>
+  html.replace(/<tr><th scope="row">\{(\w+_rows)\}<\/th>(?:<td><\/td>)*<\/tr>/g, (_, name: string) => rows[name] ?? '')
+
 type Values = ReturnType<typeof variablesOf>
 
 const fill = (text: string, values: Values): string =>
@@ -52,7 +56,7 @@ function prefixOf({ brand, locale }: Reader): string {
 /** Fills in the values as HTML and rewrites links to the reader's locale. */
 function fillHtml(html: string, reader: Reader): string {
   const values = Object.entries(variablesOf(reader)).map(([name, value]) => [name, escapeHtml(value)])
-  return fill(html.replaceAll(' href="/', ` href="${prefixOf(reader)}/`), Object.fromEntries(values))
+  return fill(html.replaceAll(/ href="\/(?!api\/)/g, ` href="${prefixOf(reader)}/`), Object.fromEntries(values))
 }
 
 /** Fills in the values inside the strings of a JSON text. */
@@ -103,8 +107,9 @@ export function presentPage(
   slug = row.slug,
 ): z.input<typeof page> {
   const values = variablesOf(reader)
-  const content = fillHtml(row.content, reader)
-  const facts = { ...factsOf(row, below, ctx, reader), ...ctx.pageExtras[row.slug]?.facts(ctx, reader.locale, slug) }
+  const extra = ctx.pageExtras[row.slug]
+  const content = fillHtml(withRows(row.content, extra?.rows?.(ctx, reader.locale)), reader)
+  const facts = { ...factsOf(row, below, ctx, reader), ...extra?.facts?.(ctx, reader.locale, slug) }
   return {
     ...headOf({ ...row, slug }, values),
     content,

@@ -1,8 +1,17 @@
 import { minimumAge } from '@apogee/rules/validation/birthdate'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import { z } from 'zod'
 import { readBrand, restrictedCountries } from '../../../core/content/brands.ts'
+import { readDormancy } from '../../../core/content/configs/dormancyConfig.ts'
+import { readBreakPeriods } from '../../../core/content/configs/limitsConfig.ts'
+import { termsNoticeDays, termsOf } from '../../../core/content/configs/termsConfig.ts'
+import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
+import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
 import { readContent } from '../../../core/content/contentFiles.ts'
+import { formatTag } from '../../../core/content/formatTag.ts'
+import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
+import type { Licence } from '../../../core/http/handler.ts'
 
 const made = new WeakMap<object, Map<string, unknown>>()
 
@@ -43,6 +52,67 @@ function returnsOf(locale: string): Readonly<Record<string, string>> {
   })
 }
 
+/** Spans of time as a list in a sentence: "1 year, 3 years or permanently". */
+function spansOf(spans: readonly string[], locale: string): string {
+  const names = spans.map((span) => {
+    const name = textOf(locale, `limits.spans.${span}`)
+    return span === 'forever' ? name.slice(0, 1).toLocaleLowerCase(locale) + name.slice(1) : name
+  })
+  return new Intl.ListFormat([locale, 'en'], { type: 'disjunction' }).format(names)
+}
+
+const dayIn = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+const euro = (amount: string, locale: string): string =>
+  Number(amount).toLocaleString(formatTag(locale), { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+const readRules = (licence: Licence) => ({
+  dormancy: readDormancy(),
+  verification: readVerificationConfig(),
+  withdrawals: readWithdrawalRules(licence),
+  breaks: readBreakPeriods(licence),
+  terms: termsOf(licence),
+})
+type Rules = ReturnType<typeof readRules>
+
+const writtenRules = new Map<string, { readonly rules: Rules; readonly values: Readonly<Record<string, string>> }>()
+
+/** {@link writeRules}, written again when one of the files has changed. */
+function rulesOf(licence: Licence, locale: string): Readonly<Record<string, string>> {
+  const rules = readRules(licence)
+  const known = writtenRules.get(`${licence} ${locale}`)
+  if (known && keysOf(rules).every((name) => rules[name] === known.rules[name])) return known.values
+  const values = writeRules(rules, locale)
+  writtenRules.set(`${licence} ${locale}`, { rules, values })
+  return values
+}
+
+/** What the operator's rules say, in figures: a text names them and never repeats them. */
+function writeRules(
+  { dormancy, verification, withdrawals, breaks, terms }: Rules,
+  locale: string,
+): Readonly<Record<string, string>> {
+  const number = (value: number) => value.toLocaleString(formatTag(locale))
+  return {
+    dormant_months: number(dormancy.months),
+    verify_when:
+      Number(withdrawals.verify_above_eur) === 0
+        ? textOf(locale, 'content.rules.verifyFirst')
+        : textOf(locale, 'content.rules.verifyAbove', { amount: euro(withdrawals.verify_above_eur, locale) }),
+    approve_up_to: euro(withdrawals.approve_up_to_eur, locale),
+    approve_minutes: number(withdrawals.approve_after_minutes),
+    verification_hours: number(verification.hours),
+    rejected_document_days: number(verification.keep_days.rejected),
+    replaced_document_days: number(verification.keep_days.replaced),
+    break_periods: spansOf(breaks.coolingoff, locale),
+    exclusion_periods: spansOf(breaks.selfexclusion, locale),
+    terms_version: number(terms.version),
+    terms_date: dayIn(terms.in_force, locale),
+    terms_notice_days: number(termsNoticeDays),
+  }
+}
+
 /**
  * Variables for texts: `{brand}`, `{email}` ... `{current_year}` of the footer stays, because the client fills it in.
  */
@@ -65,8 +135,12 @@ export function variablesOf({
     company: legal.company,
     licence: titleIn(legal.licence, locale),
     registration: legal.registration,
+    disputes_body: titleIn(legal.disputes.name, locale),
+    disputes_site: legal.disputes.site,
+    identity_partner: legal.identityPartner,
     restricted_countries: listOf(restrictedCountries(licence), locale),
     year: String(now.getUTCFullYear()),
     ...returnsOf(locale),
+    ...rulesOf(licence, locale),
   }
 }

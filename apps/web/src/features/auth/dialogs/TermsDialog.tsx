@@ -34,6 +34,7 @@ function AcceptTerms() {
   const accept = useAcceptTerms()
   const logOut = useSignOut()
   const box = useRef<HTMLInputElement>(null)
+  const href = useHref()
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   const [note, setNote] = useState<string>()
@@ -74,7 +75,11 @@ function AcceptTerms() {
         <Button type="submit" tone="action" size="large" block waiting={accept.isPending}>
           {t('terms.submit')}
         </Button>
+        <p className="text-center text-small text-text-2">{t('terms.leave')}</p>
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-text-2">
+          <a href={href('/withdraw')} className="link py-2">
+            {t('terms.withdraw')}
+          </a>
           <button type="button" className="link py-2" onClick={() => dialogs.open('support')}>
             {t('terms.support')}
           </button>

@@ -32,7 +32,7 @@ export function Rules({ view: { lottery } }: { readonly view: LotteryView }) {
     <RulesList
       title={t('rules.title')}
       rules={rules}
-      more={{ href: href('/terms-and-conditions'), text: t('rules.full') }}
+      more={{ href: href('/competition-terms'), text: t('rules.full') }}
     />
   )
 }

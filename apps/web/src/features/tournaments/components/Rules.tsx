@@ -35,7 +35,7 @@ interface RulesProps {
 export function Rules({ tournament, category }: RulesProps) {
   const t = useT('tournaments')
   const href = useHref()
-  const more = { href: href('/terms-and-conditions'), text: t('rules.terms') }
+  const more = { href: href('/competition-terms'), text: t('rules.terms') }
   return (
     <RulesList title={t('rules.title')} rules={useRules(tournament, category)} more={more} className="mt-6 lg:mt-8" />
   )

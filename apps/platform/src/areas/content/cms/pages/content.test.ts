@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../../../core/content/contentFiles.ts'
-import { depositTable, readPageVariables } from '../../pageValues.ts'
+import { depositTable, gameReturns, readPageVariables } from '../../pageValues.ts'
 import { variablesOf } from '../variablesOf.ts'
 import { readPageFiles } from './readPageFiles.ts'
 
@@ -11,6 +11,7 @@ const known = [
   ...Object.keys(variablesOf({ brand: 'apogee', locale: 'en', now: new Date(0) })),
   ...Object.keys(readPageVariables()),
   depositTable,
+  gameReturns,
   'current_year',
 ]
 const of = (locale: string) => pages.filter((page) => page.locale === locale)

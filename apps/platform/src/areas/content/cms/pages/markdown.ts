@@ -1,5 +1,5 @@
 import { Marked, type MarkedExtension, type TokenizerAndRendererExtension, type Tokens } from 'marked'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '../../../../core/content/escapeHtml.ts'
 
 interface Heading {
   readonly id: string

@@ -1,0 +1,24 @@
+import type { Tx } from '../../core/db/db.ts'
+import type { Addressee } from './contactQueries.ts'
+
+export interface DormantPlayer extends Addressee {
+  readonly last_seen_at: Date
+}
+
+/**
+ * Players who have not logged in since `before` and were not told so since their last login; marks them as told at
+ * `now`. Locks their rows until the transaction ends.
+ */
+export const takeDormant = (
+  tx: Tx,
+  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+): Promise<DormantPlayer[]> =>
+  tx.query<DormantPlayer>(
+    `UPDATE players p SET dormant_mailed_at = $2
+      WHERE id IN (SELECT id FROM players
+                    WHERE coalesce(current_sign_in_at, created_at) <= $1
+                      AND (dormant_mailed_at IS NULL OR dormant_mailed_at < coalesce(current_sign_in_at, created_at))
+                    ORDER BY coalesce(current_sign_in_at, created_at) LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING id, email, language, brand, coalesce(current_sign_in_at, created_at) AS last_seen_at`,
+    [before, now, limit],
+  )

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { QueuedMail } from '../../core/mail/queuedMail.ts'
+import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { fund } from '../../testing/play.ts'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
+import { mailDormant } from './mailDormant.ts'
+
+const day = 86_400_000
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  const mails: QueuedMail[] = []
+  beforeAll(async () => {
+    const post: Consumer = {
+      name: 'mail',
+      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
+    }
+    app = await makeApp({ handlers: {}, consumers: [post], rateLimits: {} })
+  })
+  const told = async (email: string) => {
+    await mailDormant(app)
+    await app.drain()
+    return mails.filter(({ to }) => to === email)
+  }
+  const signIn = (id: bigint) =>
+    app.db.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [id, app.clock.now()])
+
+  test('a player with money who has not logged in for a year is told once, in each currency', async () => {
+    const { id } = await signedIn(app, { email: 'away@example.com' })
+    await fund(app.db, id, { real: 12_34n })
+    await fund(app.db, id, { real: 5n, currency: 'BTC' })
+    await signIn(id)
+    const lastLogin = { day: app.clock.now().toISOString().slice(0, 10) }
+    app.clock.move(364 * day)
+    expect(await told('away@example.com')).toEqual([])
+    app.clock.move(day)
+    const first = await told('away@example.com')
+    expect(first.map(({ template, values }) => [template, values['amount'], values['lastLogin']])).toEqual([
+      ['accountDormant', { money: { cents: 1234, currency: 'EUR' } }, lastLogin],
+      ['accountDormant', { money: { cents: 5, currency: 'BTC' } }, lastLogin],
+    ])
+    app.clock.move(800 * day)
+    expect(await told('away@example.com')).toHaveLength(2)
+  })
+
+  test('after another login the year begins again', async () => {
+    const { id } = await signedIn(app, { email: 'back@example.com' })
+    await fund(app.db, id, { real: 1_00n })
+    app.clock.move(366 * day)
+    expect(await told('back@example.com')).toHaveLength(1)
+    app.clock.move(day)
+    await signIn(id)
+    app.clock.move(366 * day)
+    expect(await told('back@example.com')).toHaveLength(2)
+  })
+
+  test('an account without real money is not mentioned', async () => {
+    const { id } = await signedIn(app, { email: 'empty@example.com' })
+    await fund(app.db, id, { bonus: 50_00n })
+    app.clock.move(400 * day)
+    expect(await told('empty@example.com')).toEqual([])
+  })
+})
