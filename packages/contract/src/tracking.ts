@@ -31,6 +31,9 @@ export const performanceBody = z
   .record(z.string().regex(/^[A-Za-z][\w.-]{0,39}$/, 'invalid'), figure)
   .refine((metrics) => Object.keys(metrics).length <= 20, 'too_big')
 
+/** The kinds of connection that browsers report (`effectiveType`). */
+export const networkKinds = ['slow-2g', '2g', '3g', '4g'] as const
+
 export const trackingApi = {
   'tracking.log': wireCall('PUT /log', {
     summary: 'Client log entry',
@@ -51,6 +54,8 @@ export const trackingApi = {
   'tracking.performance': wireCall('PUT /performance', {
     summary: 'How fast a page was, once a visit to it',
     who: 'anyone',
+    // Not on the public wire.
+    query: z.object({ network: z.enum(networkKinds).optional() }),
     body: performanceBody,
     answers: { 204: null },
   }),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { trackingHandlers } from './handlers.ts'
 
@@ -102,6 +103,22 @@ onEachDatabase((makeApp) => {
       page: '/de/promotions',
       country: 'DE',
     })
+  })
+
+  test('[API-111] the performance of a page is also a signal, by page, kind of device and connection', async () => {
+    const heard: unknown[] = []
+    const stop = onSignal('vitals', (vitals) => heard.push(vitals))
+    const send = async (query: string, headers: Record<string, string>) =>
+      (await (await app.client()).put(`/performance${query}`, { INP: 80 }, { ...plainText, ...headers })).status
+    const phone = { referer: 'http://localhost:3000/promotions?token=1', 'user-agent': 'Mozilla/5.0 (iPhone)' }
+    expect([await send('?network=3g', phone), await send('', {}), await send('?network=5g', {})]).toEqual([
+      204, 204, 422,
+    ])
+    stop()
+    expect(heard).toEqual([
+      { page: '/promotions', device: 'mobile', network: '3g', figures: { INP: 80 } },
+      { page: '', device: 'desktop', network: 'unknown', figures: { INP: 80 } },
+    ])
   })
 
   test.each([

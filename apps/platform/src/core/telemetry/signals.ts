@@ -18,6 +18,16 @@ export interface Signals {
   readonly page: { readonly from: 'fresh' | 'aged' | 'rendered' | 'private' }
   /** A page was rendered. */
   readonly render: { readonly ms: number }
+  /**
+   * A browser reported how fast a page was. `page` is a path without bounds, which metrics reduce to its pattern;
+   * milliseconds, CLS without a unit.
+   */
+  readonly vitals: {
+    readonly page: string
+    readonly device: string
+    readonly network: string
+    readonly figures: Readonly<Record<string, number>>
+  }
   /** The front end alone called its platform. */
   readonly upstream: { readonly by: 'browser' | 'page'; readonly outcome: string; readonly ms: number }
 }
@@ -31,6 +41,7 @@ const channels: Record<SignalName, ReturnType<typeof channel>> = {
   play: channelOf('play'),
   page: channelOf('page'),
   render: channelOf('render'),
+  vitals: channelOf('vitals'),
   upstream: channelOf('upstream'),
 }
 

@@ -62,6 +62,7 @@ beforeAll(async () => {
   signal('play', { kind: 'bet', outcome: 'counted', finishesRound: false })
   signal('page', { from: 'fresh' })
   signal('render', { ms: 1 })
+  signal('vitals', { page: '/', device: 'mobile', network: '4g', figures: { LCP: 1, CLS: 0 } })
   signal('upstream', { by: 'page', outcome: '2xx', ms: 1 })
   const text = await metrics.read()
   for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) exported.set(name, new Set())

@@ -86,6 +86,8 @@ test('signals of the platform, the pages and the upstream are counted', async ()
   signal('play', { kind: 'bet', outcome: 'limit_reached', finishesRound: false })
   signal('page', { from: 'fresh' })
   signal('render', { ms: 40 })
+  const figures = { LCP: 2_300, CLS: 0.02, invented: 7 }
+  signal('vitals', { page: '/de/categories/new', device: 'mobile', network: '3g', figures })
   signal('upstream', { by: 'page', outcome: '2xx', ms: 30 })
   signal('upstream', { by: 'page', outcome: 'circuit', ms: 0 })
   const text = await metrics.read()
@@ -99,11 +101,15 @@ test('signals of the platform, the pages and the upstream are counted', async ()
     'apogee_rounds_finished_total 1',
     'apogee_pages_total{from="fresh"} 1',
     'apogee_page_render_seconds_count 1',
+    'apogee_web_vital_seconds_bucket{le="1.8",vital="LCP",route="/categories/:slug",device="mobile",network="3g"} 0',
+    'apogee_web_vital_seconds_bucket{le="2.5",vital="LCP",route="/categories/:slug",device="mobile",network="3g"} 1',
+    'apogee_web_layout_shift_sum{route="/categories/:slug",device="mobile"} 0.02',
     'apogee_upstream_requests_total{by="page",outcome="circuit"} 1',
     'apogee_upstream_request_duration_seconds_count{by="page"} 1',
   ])
     expect(text.split('\n')).toContain(line)
   expect(text).not.toContain('moved_minor_units_total{kind="rollback"')
+  expect(text).not.toContain('invented')
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 

@@ -14,6 +14,9 @@ export interface Metrics {
 
 /** From a bet on an idle machine to the longest a browser waits (CONST-01). */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 30]
+/** The steps between good and poor of all four (web.dev/articles/vitals), and those around them. */
+const vitalSeconds = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
+const shifts = [0.01, 0.05, 0.1, 0.25, 0.5]
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** They stay open as long as a page, so their duration is meaningless. */
 const streams: ReadonlySet<string> = new Set(['/studio/api/live/stream'])
@@ -22,8 +25,14 @@ const streams: ReadonlySet<string> = new Set(['/studio/api/live/stream'])
 export function openMetrics(gauges: readonly Gauge[]): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const onRequest = countRequests(registry)
-  const stops = [...countPlatform(registry), ...countPages(registry), countUpstream(registry)]
+  const routeOf = requestRoute()
+  const onRequest = countRequests(registry, routeOf)
+  const stops = [
+    ...countPlatform(registry),
+    ...countPages(registry),
+    countUpstream(registry),
+    countVitals(registry, routeOf),
+  ]
   for (const gauge of gauges) addGauge(registry, gauge)
   return {
     onRequest,
@@ -36,8 +45,9 @@ export function openMetrics(gauges: readonly Gauge[]): Metrics {
   }
 }
 
-function countRequests(registry: Registry): Metrics['onRequest'] {
-  const routeOf = requestRoute()
+type RouteOf = ReturnType<typeof requestRoute>
+
+function countRequests(registry: Registry, routeOf: RouteOf): Metrics['onRequest'] {
   const registers = [registry]
   const total = new Counter({
     name: 'apogee_http_requests_total',
@@ -138,6 +148,32 @@ function countPages(registry: Registry): (() => void)[] {
     onSignal('page', ({ from }) => pages.inc({ from })),
     onSignal('render', ({ ms }) => renders.observe(ms / 1000)),
   ]
+}
+
+function countVitals(registry: Registry, routeOf: RouteOf): () => void {
+  const registers = [registry]
+  const times = new Histogram({
+    name: 'apogee_web_vital_seconds',
+    help: 'TTFB, FCP, LCP and INP as browsers report them, by page, kind of device and connection.',
+    labelNames: ['vital', 'route', 'device', 'network'],
+    buckets: vitalSeconds,
+    registers,
+  })
+  const shift = new Histogram({
+    name: 'apogee_web_layout_shift',
+    help: 'CLS as browsers report it, by page and kind of device.',
+    labelNames: ['route', 'device'],
+    buckets: shifts,
+    registers,
+  })
+  return onSignal('vitals', ({ page, device, network, figures: { CLS, ...figures } }) => {
+    const route = routeOf(page)
+    if (CLS !== undefined) shift.observe({ route, device }, CLS)
+    for (const vital of ['TTFB', 'FCP', 'LCP', 'INP']) {
+      const ms = figures[vital]
+      if (ms !== undefined) times.observe({ vital, route, device, network }, ms / 1000)
+    }
+  })
 }
 
 function countUpstream(registry: Registry): () => void {

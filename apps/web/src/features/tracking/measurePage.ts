@@ -50,7 +50,8 @@ export function measurePage(): () => void {
   const onHidden = () => {
     if (document.visibilityState !== 'hidden' || !mayTrack()) return
     stop()
-    beacon('tracking.performance', measures())
+    const network = navigator.connection?.effectiveType
+    beacon('tracking.performance', measures(), network === undefined ? '' : `?network=${network}`)
   }
   const stop = () => removeEventListener('visibilitychange', onHidden, true)
   addEventListener('visibilitychange', onHidden, true)

@@ -3,7 +3,7 @@ import 'react'
 // What browsers have and the DOM types lack, and the CSS variables that `style` may set.
 declare global {
   interface Navigator {
-    readonly connection?: EventTarget & { readonly saveData?: boolean }
+    readonly connection?: EventTarget & { readonly effectiveType?: string; readonly saveData?: boolean }
     /** Safari: opened from the home screen. */
     readonly standalone?: boolean
   }
