@@ -9,7 +9,7 @@ const opened = vi.hoisted(() => ({
   /** Channels that are to resume from a position. */
   resumed: [] as unknown[],
 }))
-type Listener = (facts: { data?: unknown; recovered?: boolean }) => void
+type Listener = (facts: { code?: number; data?: unknown; recovered?: boolean }) => void
 /** Events of the client as `connected`, of a subscription as `{channel} {event}`. */
 const heard = vi.hoisted(() => new Map<string, Listener>())
 const settings = vi.hoisted(() => ({
