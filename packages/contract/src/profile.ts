@@ -77,6 +77,8 @@ export const subscriptions = z.object({
   agreed_to_partner_promotions: z.boolean(),
 })
 
+const unsubscribeToken = z.string().max(100)
+
 const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)
 
 export const profileApi = {
@@ -140,16 +142,23 @@ export const profileApi = {
     errors: ['limit_restrict_access'],
   }),
   'profile.unsubscribe': ourCall('POST /api/unsubscribe', {
-    summary: 'End the offers by email, with the signed link of one of them (RFC 8058); needs no session',
+    summary: 'End the offers by email, with the signed token of a link in one of them; needs no session',
+    who: 'anyone',
+    body: z.object({ token: unsubscribeToken }),
+    answers: { 200: empty },
+    errors: ['invalid'],
+  }),
+  'profile.oneClickUnsubscribe': ourCall('POST /callbacks/unsubscribe', {
+    summary: 'The same, sent by a mail program (RFC 8058)',
     who: 'partner',
-    query: z.object({ token: z.string().max(100).default('') }),
+    query: z.object({ token: unsubscribeToken.default('') }),
     answers: { 200: empty },
   }),
-  'profile.unsubscribeLink': ourCall('GET /api/unsubscribe', {
-    summary: 'The same link opened in a browser: leads to the page that asks first',
+  'profile.unsubscribeLink': ourCall('GET /callbacks/unsubscribe', {
+    summary: 'The address of a mail program opened in a browser: leads to the page that asks first',
     who: 'anyone',
     raw: true,
-    query: z.object({ token: z.string().max(100).default('') }),
+    query: z.object({ token: unsubscribeToken.default('') }),
     answers: { 303: null },
   }),
 } as const

@@ -69,6 +69,7 @@ const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRo
   'tracking.utmSet': { body: { utmMetrics: { utm_source: 'letter' } } },
   'tracking.utmSend': { body: { utmMetrics: { utm_source: 'letter' } } },
   'content.page': { path: () => ({ slug: 'payments' }) },
+  'profile.unsubscribe': { body: { token: 'nonsense' }, owner: wrong },
   'sport.promoCode': { body: { code: 'NO-SUCH-CODE' }, owner: wrong },
   'vip.managers': { body: { userGroups: [] } },
   'bonuses.declineDeposit': { path: () => ({ id: 'welcome-1' }) },

@@ -7,7 +7,7 @@ import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
 import { readSubscriptions, subscribe } from './subscriptions.ts'
-import { openUnsubscribeLink, unsubscribe } from './unsubscribe.ts'
+import { oneClickUnsubscribe, openUnsubscribeLink, unsubscribe } from './unsubscribe.ts'
 import { updateLocale } from './updateLocale.ts'
 import { updateProfile } from './updateProfile.ts'
 import { receiveKycWebhook } from './verification/receiveKycWebhook.ts'
@@ -23,6 +23,7 @@ export const profileHandlers = {
   'profile.subscriptions': readSubscriptions,
   'profile.subscribe': subscribe,
   'profile.unsubscribe': unsubscribe,
+  'profile.oneClickUnsubscribe': oneClickUnsubscribe,
   'profile.unsubscribeLink': openUnsubscribeLink,
   'profile.verification': readVerification,
   'profile.sumsubToken': startCheck,

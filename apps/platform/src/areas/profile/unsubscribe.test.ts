@@ -8,7 +8,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await openProfileApp(makeApp)
   })
-  const linkOf = (id: bigint) => `/api/unsubscribe?token=${unsubscribeToken(app.config.secrets.session, id)}`
+  const linkOf = (id: bigint) => `/callbacks/unsubscribe?token=${unsubscribeToken(app.config.secrets.session, id)}`
   // As a mail program sends it: a form, without our headers and cookies.
   const oneClick = async (path: string) =>
     (await app.client()).post(path, 'List-Unsubscribe=One-Click', {
@@ -28,9 +28,21 @@ onEachDatabase((makeApp) => {
     expect((await oneClick(linkOf(id))).status).toBe(200)
   })
 
+  test('the page ends them with the same token, also for a visitor without a session', async () => {
+    const { id, client } = await signedIn(app, { receive_promos: true })
+    const visitor = await app.client()
+    const token = unsubscribeToken(app.config.secrets.session, id)
+    expect(await visitor.post('/api/unsubscribe', { token: `${token}x` })).toMatchObject({
+      status: 422,
+      body: { errors: { token: { invalid: 'invalid' } } },
+    })
+    expect((await visitor.post('/api/unsubscribe', { token })).status).toBe(200)
+    expect((await client.get('/api/subscriptions')).body).toMatchObject({ receive_promos: false })
+  })
+
   test('a token that we did not sign changes nothing', async () => {
     const { id, client } = await signedIn(app, { receive_promos: true })
-    for (const path of [`${linkOf(id)}x`, linkOf(id).replace(/=\d+/, '=1'), '/api/unsubscribe'])
+    for (const path of [`${linkOf(id)}x`, linkOf(id).replace(/=\d+/, '=1'), '/callbacks/unsubscribe'])
       expect((await oneClick(path)).status).toBe(401)
     expect((await client.get('/api/subscriptions')).body).toMatchObject({ receive_promos: true })
   })
@@ -39,7 +51,7 @@ onEachDatabase((makeApp) => {
     const { id, client } = await signedIn(app, { receive_promos: true })
     const answer = await (await app.client()).get(linkOf(id))
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(linkOf(id).replace('/api', ''))
+    expect(answer.headers.get('location')).toBe(linkOf(id).replace('/callbacks', ''))
     expect((await client.get('/api/subscriptions')).body).toMatchObject({ receive_promos: true })
   })
 })

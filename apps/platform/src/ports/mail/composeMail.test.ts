@@ -164,7 +164,7 @@ test('[SAFE-02] an offer is sent only to a player who wants it when it is sent',
 test('an offer has the address of RFC 8058 and a page that ends the offers, both with the player’s signed token', () => {
   const mail = composeMail({ ...offer, locale: 'de' }, sender)
   const token = unsubscribeToken(sender.secret, anna.id)
-  expect(mail.unsubscribeUrl).toBe(`https://apogee.test/api/unsubscribe?token=${token}`)
+  expect(mail.unsubscribeUrl).toBe(`https://apogee.test/callbacks/unsubscribe?token=${token}`)
   expect(mail.html).toContain(`href="https://apogee.test/de/unsubscribe?token=${token}"`)
   expect(mail.text).toContain(`Keine E-Mails mit Angeboten mehr: https://apogee.test/de/unsubscribe?token=${token}`)
 })

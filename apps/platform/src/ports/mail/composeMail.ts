@@ -66,7 +66,7 @@ function unsubscribeLinks(order: QueuedMail, sender: Sender, recipient: Recipien
   const query = `?token=${unsubscribeToken(sender.secret, recipient.id)}`
   return {
     page: `${pageUrl(order, '/unsubscribe', sender)}${query}`,
-    oneClick: `${sender.origin}${routes['profile.unsubscribe'].split(' ')[1]}${query}`,
+    oneClick: `${sender.origin}${routes['profile.oneClickUnsubscribe'].split(' ')[1]}${query}`,
   }
 }
 

@@ -31,7 +31,7 @@ export function useUnsubscribe() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['profile.unsubscribe'],
-    mutationFn: (token: string) => api('profile.unsubscribe', { query: { token } }),
+    mutationFn: (token: string) => api('profile.unsubscribe', { body: { token } }),
     onSuccess: () =>
       Promise.all([client.invalidateQueries(subscriptionsQuery()), client.invalidateQueries(playerQuery())]),
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -34,7 +35,7 @@ function AcceptTerms() {
   const accept = useAcceptTerms()
   const logOut = useSignOut()
   const box = useRef<HTMLInputElement>(null)
-  const href = useHref()
+  const navigate = useNavigate()
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   const [note, setNote] = useState<string>()
@@ -77,9 +78,9 @@ function AcceptTerms() {
         </Button>
         <p className="text-center text-small text-text-2">{t('terms.leave')}</p>
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-text-2">
-          <a href={href('/withdraw')} className="link py-2">
+          <button type="button" className="link py-2" onClick={() => void navigate({ to: '/withdraw' })}>
             {t('terms.withdraw')}
-          </a>
+          </button>
           <button type="button" className="link py-2" onClick={() => dialogs.open('support')}>
             {t('terms.support')}
           </button>
