@@ -32,7 +32,7 @@ export const performanceBody = z
   .refine((metrics) => Object.keys(metrics).length <= 20, 'too_big')
 
 /** The kinds of connection that browsers report (`effectiveType`). */
-export const networkKinds = ['slow-2g', '2g', '3g', '4g'] as const
+const networkKinds = ['slow-2g', '2g', '3g', '4g'] as const
 
 export const trackingApi = {
   'tracking.log': wireCall('PUT /log', {
