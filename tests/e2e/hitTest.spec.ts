@@ -1,116 +1,8 @@
-import type { Page } from '@playwright/test'
 import { buttonStyle } from '../../apps/web/src/ui/buttonStyle.ts'
-import { guestPages } from './support/guestPages.ts'
 import { findHitFaults, pressCentre } from './support/hitTest.ts'
-import { demo, logIn } from './support/players.ts'
-import { openPopups } from './support/popups.ts'
-import { dialogNames, routePatterns } from './support/registry.ts'
-import {
-  dialogOpenings,
-  dialogPaths,
-  findRecords,
-  forgetSession,
-  guestPaths,
-  playerPages,
-  type Records,
-  redirectingRoutes,
-  type Visitor,
-} from './support/screens.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-import { languages, wordsOf } from './support/words.ts'
-
-/** A screen and a control that cannot be pressed where it appears. */
-type Fault = readonly [screen: string, fault: string]
-
-async function settled(page: Page, within: string): Promise<void> {
-  // The controls above a game load after its frame. Playwright counts a link above the edge of the screen as visible.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('a[href], button')].some(
-      (control) =>
-        control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        control.getBoundingClientRect().bottom + scrollY > 0,
-    ),
-  )
-  await expect(page.locator(`${within} :is([aria-busy=true], [class*=sheen])`)).toHaveCount(0)
-}
-
-async function faultsOfPages(page: Page, paths: readonly string[]): Promise<Fault[]> {
-  const found: Fault[] = []
-  for (const path of paths)
-    await test.step(path, async () => {
-      await open(page, path)
-      const isDialog = dialogPaths.test(path.replace(/^\/de(?=\/)/, ''))
-      if (isDialog) await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-      await settled(page, isDialog ? '[role=dialog]' : 'main')
-      for (const fault of await findHitFaults(page)) found.push([path, fault])
-    })
-  return found
-}
-
-async function faultsOfDialogs(page: Page, visitor: Visitor, records: Records): Promise<Fault[]> {
-  const shown = page.getByRole('dialog')
-  const found: Fault[] = []
-  for (const [name, openings] of Object.entries(dialogOpenings(records)))
-    for (const [, props] of openings.filter(([by]) => by === visitor))
-      await test.step(`${name} ${JSON.stringify(props)}`, async () => {
-        await openPopups(page, [name, props])
-        await expect(shown).toBeVisible()
-        await settled(page, '[role=dialog]')
-        for (const fault of await findHitFaults(page)) found.push([name, fault])
-        await page.evaluate(() => history.back())
-        await expect(shown).toHaveCount(0)
-      })
-  return found
-}
-
-test.use({
-  // Without motion, so that dialogs are measured at their final position.
-  contextOptions: { reducedMotion: 'reduce' },
-  // An image has its box before it loads; loading and drawing images would take half of the processor time.
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'] }),
-    { scope: 'worker' },
-  ],
-})
-
-const thirds = [0, 1, 2]
-
-for (const language of languages) {
-  const { path } = wordsOf(language)
-
-  for (const third of thirds)
-    test(`every control on the pages of a guest can be pressed where it appears, third ${third + 1} (${language})`, async ({
-      page,
-    }) => {
-      const paths = guestPaths.filter((_, index) => index % thirds.length === third)
-      expect(await faultsOfPages(page, paths.map(path))).toEqual([])
-    })
-
-  test(`every control on the pages of a player can be pressed where it appears (${language})`, async ({ page }) => {
-    const pages = playerPages(await findRecords(page))
-    expect(await faultsOfPages(page, Object.values(pages).flat().map(path))).toEqual([])
-  })
-
-  test(`every control in every dialog can be pressed where it appears (${language})`, async ({ page }) => {
-    // A short page, because dialogs do not depend on the page below.
-    const over = path('/about')
-    const records = await findRecords(page)
-    await open(page, over)
-    const ofPlayer = await faultsOfDialogs(page, 'player', records)
-    // Leaves the page first, because an open page would react to the change of the visitor.
-    await page.goto('about:blank')
-    await logIn(page, demo.fresh)
-    await open(page, over)
-    const ofNewcomer = await faultsOfDialogs(page, 'newcomer', records)
-    await page.goto('about:blank')
-    await forgetSession(page)
-    await open(page, over)
-    const ofGuest = await faultsOfDialogs(page, 'guest', records)
-    expect([...ofPlayer, ...ofNewcomer, ...ofGuest]).toEqual([])
-  })
-}
+import { wordsOf } from './support/words.ts'
 
 test.describe('before the cookie notice is answered', () => {
   test.use({ consent: 'none' })
@@ -171,17 +63,4 @@ test('the probe finds each kind of fault, and none in a correct page', { tag: '@
   expect(await kindsIn('<p><a href="#">The terms</a></p>')).toEqual(['small'])
   expect(await kindsIn('<button>A</button><button style="margin-top: -8px">B</button>')).toEqual(['overlap'])
   expect(await kindsIn('<p>Empty</p>')).toEqual(['no control at all'])
-})
-
-test('these tests open every route and every dialog', { tag: '@desktop' }, async ({ page }) => {
-  const records = await findRecords(page)
-  const pages = playerPages(records)
-  expect(Object.keys(guestPages).toSorted()).toEqual([...routePatterns()].toSorted())
-  expect(Object.keys(dialogOpenings(records)).toSorted()).toEqual([...dialogNames()].toSorted())
-  const unseen = routePatterns().filter((route) => !guestPages[route]?.length && !pages[route])
-  expect(unseen.toSorted()).toEqual(Object.keys(redirectingRoutes).toSorted())
-  for (const path of Object.values(redirectingRoutes)) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(307)
-  }
 })

@@ -11,7 +11,6 @@ const money = 'checks money in our ledger and payment provider; plain/money.spec
 /** Test files that cannot run against the plain platform, and why. All others run. */
 export const excusedFiles: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': games,
-  'accessibleRoutes.spec.ts': world,
   'adventure.spec.ts': world,
   'ahead.spec.ts': games,
   'boxes.spec.ts': world,
@@ -22,6 +21,7 @@ export const excusedFiles: Readonly<Record<string, string>> = {
   'earlyInput.spec.ts': games,
   'engines.spec.ts': games,
   'estonia.spec.ts': world,
+  'everyScreen.spec.ts': world,
   'fairness.spec.ts': extension,
   'finding.spec.ts': games,
   'firstSpin.spec.ts': games,
