@@ -1,4 +1,4 @@
-import { itemAt } from '../itemAt.ts'
+import { addAt, itemAt } from '../itemAt.ts'
 import type { Total } from './cards.ts'
 import type { BlackjackProfile } from './profiles.ts'
 import { letterOf } from './strategy.ts'
@@ -95,11 +95,13 @@ class Values {
   readonly #profile: BlackjackProfile
   readonly #shoe: Shoe
   readonly #up: number
+  readonly #draws: readonly Draw[]
 
   constructor(profile: BlackjackProfile, shoe: Shoe, up: number) {
     this.#profile = profile
     this.#shoe = shoe
     this.#up = up
+    this.#draws = dealerDraws(up, profile.hitsSoft17)
   }
 
   start(first: number, second: number): Sums {
@@ -181,30 +183,62 @@ class Values {
   #dealer(): Float64Array {
     const known = this.#dealers.get(this.#shoe.taken)
     if (known) return known
+    const { left, cards } = this.#shoe
     const chances = new Float64Array(6)
-    this.#deal(chances, add(NOTHING, this.#up), 1, 1)
+    const reached = new Float64Array(this.#draws.length + 1)
+    reached[0] = 1
+    for (const { from, card, same, drawn, to } of this.#draws) {
+      const count = itemAt(left, card) - same
+      if (count <= 0) continue
+      const chance = (itemAt(reached, from) * count) / (cards - drawn)
+      if (to.isEnd) addAt(chances, to.slot, chance)
+      else addAt(reached, to.hand, chance)
+    }
     this.#dealers.set(this.#shoe.taken, chances)
     return chances
   }
-
-  #deal(chances: Float64Array, { points, isSoft }: Total, cards: number, chance: number): void {
-    if (cards === 2 && points === 21) return
-    if (points > 21) chances[BUST] = itemAt(chances, BUST) + chance
-    else if (points > 17 || (points === 17 && !(isSoft && this.#profile.hitsSoft17)))
-      chances[points - 17] = itemAt(chances, points - 17) + chance
-    else {
-      const { left } = this.#shoe
-      for (let card = 1; card <= 10; card++) {
-        const count = itemAt(left, card)
-        if (count === 0) continue
-        const next = (chance * count) / this.#shoe.cards
-        left[card] = count - 1
-        this.#shoe.cards--
-        this.#deal(chances, add({ points, isSoft }, card), cards + 1, next)
-        this.#shoe.cards++
-        left[card] = count
-      }
-    }
-  }
 }
 const BUST = 5
+
+/** A card that the dealer draws to a hand. Hands of the same cards are one, in whatever order they came. */
+interface Draw {
+  readonly from: number
+  readonly card: number
+  /** Cards of that value, and cards in all, that the dealer has drawn before. */
+  readonly same: number
+  readonly drawn: number
+  readonly to: { readonly isEnd: false; readonly hand: number } | { readonly isEnd: true; readonly slot: number }
+}
+
+/** Every draw of a dealer who shows this card, the draws to a hand before those from it. A natural is left out. */
+function dealerDraws(up: number, hitsSoft17: boolean): readonly Draw[] {
+  const hands: { readonly total: Total; readonly cards: readonly number[] }[] = [{ total: add(NOTHING, up), cards: [] }]
+  const known = new Map<string, number>()
+  const handOf = (total: Total, cards: readonly number[]): number => {
+    const key = cards.join()
+    const hand = known.get(key) ?? hands.push({ total, cards }) - 1
+    known.set(key, hand)
+    return hand
+  }
+  const draws: Draw[] = []
+  for (let from = 0; from < hands.length; from++) {
+    const { total, cards } = itemAt(hands, from)
+    for (let card = 1; card <= 10; card++) {
+      const next = add(total, card)
+      if (cards.length === 0 && next.points === 21) continue
+      const stands = next.points > 17 || (next.points === 17 && !(next.isSoft && hitsSoft17))
+      const to = stands
+        ? ({ isEnd: true, slot: Math.min(next.points - 17, BUST) } as const)
+        : ({
+            isEnd: false,
+            hand: handOf(
+              next,
+              [...cards, card].sort((a, b) => a - b),
+            ),
+          } as const)
+      const same = cards.filter((one) => one === card).length
+      draws.push({ from, card, same, drawn: cards.length, to })
+    }
+  }
+  return draws
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isLawfulExclusion,
+  isLimitPeriod,
   isSpan,
   limitPeriods,
   looserFrom,
@@ -12,12 +13,13 @@ import {
 
 test('[LIM-02] a money limit applies per day, week or month', () => {
   expect(limitPeriods).toEqual(['day', 'week', 'month'])
+  expect([...limitPeriods, 'year', ''].filter(isLimitPeriod)).toEqual(limitPeriods)
 })
 
 test('[LIM-03] a break lasts a day, three days, a week, a month, three, six, nine or twelve months, or for ever', () => {
   const asked = ['day', '3_days', 'week', 'month', '3_months', '6_months', '9_months', '12_months', 'forever']
   expect(spans).toEqual([...asked.slice(0, -1), '24_months', '36_months', '60_months', 'forever'])
-  expect(isSpan('2_days')).toBe(false)
+  expect([...spans, '2_days', ''].filter(isSpan)).toEqual(spans)
 })
 
 test.each([

@@ -9,6 +9,7 @@ describe('one mailbox', () => {
     ['dots at Gmail', 'an.na.b@gmail.com', 'annab@gmail.com'],
     ["Gmail's other domain", 'anna.b@googlemail.com', 'annab@gmail.com'],
     ['dots at Proton', 'anna.b@protonmail.com', 'annab@proton.me'],
+    ["dots at Proton's Swiss domain", 'anna.b@protonmail.ch', 'annab@proton.me'],
     ['dots at its own domain', 'anna.b@proton.me', 'annab@pm.me'],
     ['blanks around it', ' anna@post.example ', 'anna@post.example'],
     ['a domain in Unicode and in Punycode', 'anna@köln.example', 'anna@xn--kln-sna.example'],

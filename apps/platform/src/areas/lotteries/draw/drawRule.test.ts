@@ -4,6 +4,7 @@ import {
   hashList,
   hashSeed,
   hashTickets,
+  lotteryValue,
   ticketList,
   valueList,
   wordBelow,
@@ -32,6 +33,18 @@ function drawByHand(prefix: string, numbers: readonly string[], places: number) 
   }
   return won
 }
+
+test.each([
+  ['a-value_1', true],
+  ['v'.repeat(64), true],
+  ['v'.repeat(65), false],
+  ['a-value', false],
+  ['a value', false],
+  ['a-value_1\n', false],
+  ['%a-value_1', false],
+])('a player may add the value %j: %s', (value, isAllowed) => {
+  expect(lotteryValue.test(value)).toBe(isAllowed)
+})
 
 test('the hashes match the published data', async () => {
   const numbers = numbersOf(3)
