@@ -89,3 +89,15 @@ test.each([
 ] as const)('a game for money asks first for %s', (_what, player, expected) => {
   expect(requiredForPlay(player, asked, 'owl')).toBe(expected)
 })
+
+test('[MOD-13] a player who has not accepted the terms can withdraw, but neither deposit nor play', () => {
+  const player = { auth_fields_missed: ['terms_acceptance'] }
+  const fields = { contexts: {} }
+  expect(obstacleTo(player, fields, 'cashout')).toBeUndefined()
+  expect(missingFields(player, fields, 'cashout')).toEqual([])
+  for (const action of ['deposit', 'play'] as const)
+    expect(obstacleTo(player, fields, action)).toBe('sign_up_incomplete')
+  const open = { auth_fields_missed: ['terms_acceptance', 'country'] }
+  expect(obstacleTo(open, fields, 'cashout')).toBe('sign_up_incomplete')
+  expect(missingFields(open, fields, 'cashout')).toEqual(['country'])
+})

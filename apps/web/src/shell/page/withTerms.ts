@@ -1,8 +1,14 @@
 import type { DialogEntry } from '../../lib/navigation/dialogs'
 
-/** Puts the terms over everything except a support request; actions that close popups do not close them. */
+/** What a player who does not accept can do: ask support, and withdraw their money. The platform allows no more. */
+const isForLeaving = ({ name, props }: DialogEntry): boolean =>
+  name === 'support' ||
+  (name === 'cashbox' && 'step' in props && props.step === 'withdraw') ||
+  (name === 'personalInfo' && 'context' in props && props.context === 'cashout')
+
+/** Puts the terms over everything else; actions that close popups do not close them. */
 export function withTerms(open: readonly DialogEntry[]): DialogEntry[] {
   const terms: DialogEntry = { name: 'terms', props: {}, key: 'terms' }
-  const support = open.findIndex(({ name }) => name === 'support')
-  return support < 0 ? [...open, terms] : [...open.slice(0, support), terms, ...open.slice(support)]
+  const first = open.findIndex(isForLeaving)
+  return first < 0 ? [...open, terms] : [...open.slice(0, first), terms, ...open.slice(first)]
 }

@@ -11,15 +11,18 @@ test.each([
   ['a player who has not accepted', missing, '/', true],
   ['a player who has not accepted, in a game', missing, '/play/brasswing/ember-wyrm', true],
   ['a player who reads the terms', missing, '/terms-and-conditions', false],
-  ['a player who withdraws instead of accepting', missing, '/withdraw', false],
-  [
-    'a player without a country who withdraws',
-    { auth_fields_missed: ['terms_acceptance', 'country'] },
-    '/withdraw',
-    true,
-  ],
 ])('[MOD-13] %s at %s sees the terms popup: %s', (_who, player, path, expected) => {
   expect(mustFinishSignUp(player, path)).toBe(expected)
+})
+
+test('[MOD-13] a player who does not accept can open the withdrawal over it, and the details it needs', () => {
+  const withdrawal: DialogEntry = { name: 'cashbox', props: { step: 'withdraw' }, key: 'w' }
+  const details: DialogEntry = { name: 'personalInfo', props: { context: 'cashout' }, key: 'd' }
+  const forDeposit: DialogEntry = { name: 'personalInfo', props: { context: 'deposit' }, key: 'e' }
+  const names = (open: readonly DialogEntry[]) => withTerms(open).map(({ name }) => name)
+  expect(names([withdrawal])).toEqual(['terms', 'cashbox'])
+  expect(names([details])).toEqual(['terms', 'personalInfo'])
+  expect(names([forDeposit])).toEqual(['personalInfo', 'terms'])
 })
 
 test('[MOD-13] it covers every popup except a question to support', () => {

@@ -21,9 +21,4 @@ const readable: ReadonlySet<string> = new Set([
 export const mustFinishSignUp = (
   player: Pick<Player, 'auth_fields_missed'> | null | undefined,
   path: string,
-): boolean => {
-  const open = player?.auth_fields_missed ?? []
-  // Players who do not accept changed terms can still withdraw their money.
-  const isLeaving = path === '/withdraw' && open.every((field) => field === 'terms_acceptance')
-  return open.length > 0 && !readable.has(path) && !isLeaving
-}
+): boolean => (player?.auth_fields_missed ?? []).length > 0 && !readable.has(path)
