@@ -1,6 +1,7 @@
 // The steps of `npm test` and `npm run test:all`. Each returns how many tests passed and failed; steps with many tests
 // also list them, so that a long log ends with the failed and the slowest ones.
-import { globSync, readFileSync } from 'node:fs'
+// Not by its name: Node 20, which links this file, has no `globSync`.
+import fs, { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { print } from './output.mjs'
 import { run } from './processes.mjs'
@@ -38,7 +39,7 @@ export const projectsOf = (workspace) =>
 
 /** The test files of a workspace, without those of a workspace inside it. */
 export const testsOf = (workspace) =>
-  globSync(`${workspace}/**/*.test.{ts,tsx}`, {
+  fs.globSync(`${workspace}/**/*.test.{ts,tsx}`, {
     cwd: root,
     exclude: [
       '**/node_modules/**',
