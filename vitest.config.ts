@@ -1,52 +1,65 @@
 import { globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
-import { sameCases } from './scripts/lib/sameCases.ts'
 
-// API tests run on the PostgreSQL that TEST_DATABASE_URL names, otherwise on one that runs as long as the tests.
-const workspaces = ['apps/platform', 'games', 'apps/web', 'games/art', 'packages/contract', 'packages/rules']
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const ignored = ['**/node_modules/**', '**/dist/**']
 
-const withDatabase: readonly string[] = ['apps/platform', 'games', 'apps/web', 'tests/conformance']
-const databaseSetup = fileURLToPath(new URL('scripts/lib/testDatabase.mjs', import.meta.url))
+/** Test files that replace a module: other files in the same process would get the replacement too. */
+const mocking = globSync('{apps,games,packages,scripts,tests}/**/*.test.{ts,tsx}', {
+  cwd: here('.'),
+  exclude: ignored,
+}).filter((file) => /\bvi\.(do)?mock\(/.test(readFileSync(here(file), 'utf8')))
 
-/** Test files of a workspace that replace a module: its other files would get the replacement too. */
-function filesWithMocks(root: string): string[] {
-  return globSync(`${root}/**/*.test.{ts,tsx}`, { exclude: ['**/node_modules/**', '**/dist/**'] })
-    .filter((file) => /\bvi\.(do)?mock\(/.test(readFileSync(file, 'utf8')))
-    .map((file) => relative(root, file))
+interface Group {
+  readonly name: string
+  readonly folders: readonly string[]
+  /** API tests run on the PostgreSQL that TEST_DATABASE_URL names, otherwise on one that runs as long as the tests. */
+  readonly isOnDatabase: boolean
+  /** Vite loads what only a bundler understands: JSX, globs, imports without an extension. Node loads the rest itself, and runs it faster. */
+  readonly isBundled?: boolean
 }
 
-function project(root: string) {
-  const name = root.slice(root.indexOf('/') + 1)
-  const mocking = filesWithMocks(root)
+function projects({ name, folders, isOnDatabase, isBundled = false }: Group) {
+  const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+  const isOwn = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
   const shared = {
-    root,
     environment: 'node',
     // An upper limit for a machine at a third of the usual speed: a test waits for a state, never for a time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...(withDatabase.includes(root) && { globalSetup: databaseSetup }),
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: [fileURLToPath(new URL('scripts/lib/patientWaits.ts', import.meta.url))],
+    setupFiles: ['patientWaits.ts', 'sameCases.ts'].map((file) => here(`scripts/lib/${file}`)),
+    ...(isOnDatabase && { globalSetup: here('scripts/lib/testDatabase.mjs') }),
   }
-  const plugins = root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases]
-  // A workspace inside another one runs its own tests.
-  const inner = workspaces.filter((other) => other.startsWith(`${root}/`)).map((other) => `${relative(root, other)}/**`)
-  const ignored = ['**/node_modules/**', '**/dist/**', ...inner]
-  // Files of a workspace share their modules: loading the platform for each file took two thirds of the processor time.
+  const plugins = isBundled ? [answerShapes()] : []
+  // Files share their modules: loading the platform for each file took two thirds of the processor time.
   const together = {
     plugins,
-    test: { ...shared, name, isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...ignored, ...mocking] },
+    test: {
+      ...shared,
+      name,
+      isolate: false,
+      include,
+      exclude: [...ignored, ...mocking],
+      experimental: isBundled ? {} : { viteModuleRunner: false, nodeLoader: false },
+    },
   }
-  if (mocking.length === 0) return [together]
-  return [together, { plugins, test: { ...shared, name: `${name} (mocks)`, include: mocking, exclude: ignored } }]
+  const alone = {
+    plugins,
+    test: { ...shared, name: `${name} (mocks)`, include: mocking.filter(isOwn), exclude: ignored },
+  }
+  return alone.test.include.length > 0 ? [together, alone] : [together]
 }
 
 export default defineConfig({
   test: {
-    projects: [...workspaces, 'scripts', 'tests/load', 'tests/plain', 'tests/conformance'].flatMap(project),
+    projects: [
+      { name: 'servers', folders: ['apps/platform', 'games', 'tests/conformance'], isOnDatabase: true },
+      { name: 'rules', folders: ['packages', 'scripts', 'tests/load', 'tests/plain'], isOnDatabase: false },
+      { name: 'web', folders: ['apps/web'], isOnDatabase: true, isBundled: true },
+    ].flatMap(projects),
     passWithNoTests: true,
     maxWorkers: 2,
   },

@@ -35,7 +35,7 @@ const remove = (path: string) =>
   })
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 
-/** The output of `content:check` for a copy of the content with all these mistakes. */
+/** The output of `content:check` for a copy of the content with all these mistakes. `npm test` runs it on the content itself. */
 function check(rows: readonly Row[]): { lines: string[]; status: number | null } {
   const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
   try {
@@ -259,8 +259,4 @@ test.each([
   const all = rows.flatMap(([, , , expected]) => expected)
   expect(lines.filter((line) => !all.some((one) => one.test(line)))).toEqual([])
   expect(status).toBe(1)
-})
-
-test('content:check finds nothing in the content of this repository', () => {
-  expect(check([])).toEqual({ lines: [''], status: 0 })
 })

@@ -51,6 +51,27 @@ const change = (id: bigint, sql: string) => platform.db.query(`UPDATE players SE
 
 const owned = async (id: bigint): Promise<Own> => ({ ...(await objectsOf(platform, id)), game: nobodys.game })
 
+interface Owner {
+  readonly id: bigint
+  readonly own: Own
+}
+
+/** The players of a condition, with their objects if the call refers to one. A read changes nothing: all of them share a player. */
+function playersOf(come: (id: bigint) => Promise<unknown>): (name: CallName) => Promise<Owner> {
+  let reader: Promise<Owner> | undefined
+  const create = async (hasObjects: boolean): Promise<Owner> => {
+    const id = await player()
+    const own = hasObjects ? await owned(id) : { ...nobodys, player: Number(id) }
+    await come(id)
+    return { id, own }
+  }
+  return (name) => {
+    if (!isSafe(name)) return create(callRowOf(name).other !== undefined)
+    reader ??= create(true)
+    return reader
+  }
+}
+
 /** Conditions that restrict a player's calls, with the column of the table that contains the expected answer. */
 const conditions = [
   ['[SAFE-02] a player who has excluded themself', 'inBreak', (id: bigint) => pause(id, 'selfexclusion')],
@@ -122,11 +143,12 @@ function whoMayCall() {
     expect((await call(await platform.client(), name, nobodys)).status).toBe(expected)
   })
 
+  const newOwner = playersOf(async () => undefined)
+  const newStranger = playersOf(async () => undefined)
   test.each(names)('%s: its player, and another', async (name) => {
-    const mine = await player()
-    const own = callRowOf(name).other ? await owned(mine) : { ...nobodys, player: Number(mine) }
+    const { id: mine, own } = await newOwner(name)
     const { other } = callRowOf(name)
-    const stranger = await call(await platform.client(await player()), name, own)
+    const stranger = await call(await platform.client((await newStranger(name)).id), name, own)
     expect(stranger.status).toBe(other ?? expectedOf(name))
     if (other === 404) expect(Object.keys(stranger.body.errors.base)).toEqual(['not_found'])
     const answer = await call(await platform.client(mine), name, own)
@@ -134,10 +156,9 @@ function whoMayCall() {
   })
 
   describe.each(conditions)('%s', (_, column, come) => {
+    const playerOf = playersOf(come)
     test.each(names)('%s', async (name) => {
-      const id = await player()
-      const own = callRowOf(name).other ? await owned(id) : { ...nobodys, player: Number(id) }
-      await come(id)
+      const { id, own } = await playerOf(name)
       const answer = await call(await platform.client(id), name, own)
       expect(answer.status, JSON.stringify(answer.body)).toBe(callRowOf(name)[column] ?? expectedOf(name))
     })

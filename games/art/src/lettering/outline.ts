@@ -101,17 +101,18 @@ export function subdivide(steps: readonly Step[]): Step[] {
 
 /** De Casteljau: a point of a curve of any degree. */
 function bezier(points: readonly Point[], t: number): Point {
-  let level = points
-  while (level.length > 1) {
-    const next: Point[] = []
-    level.forEach(([x, y], i) => {
-      const to = level[i + 1]
-      if (to) next.push([x + (to[0] - x) * t, y + (to[1] - y) * t])
-    })
-    level = next
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  for (let last = points.length - 1; last > 0; last--) {
+    for (let i = 0; i < last; i++) {
+      xs[i] = towards(xs[i], xs[i + 1], t)
+      ys[i] = towards(ys[i], ys[i + 1], t)
+    }
   }
-  return level[0] ?? [0, 0]
+  return [xs[0] ?? 0, ys[0] ?? 0]
 }
+
+const towards = (from = 0, to = 0, t: number) => from + (to - from) * t
 
 /** Leaves out the points an eye would not miss: nearer than `slack` to the straight line past them (Douglas-Peucker).
  * Outlined text is stroked a dozen times over, and its points are what a tile's drawing costs. */
@@ -135,22 +136,35 @@ export function simplify(steps: readonly Step[], slack: number): Step[] {
 }
 
 function thin(run: readonly Point[], slack: number): Point[] {
-  const [from, to] = [run[0], run.at(-1)]
-  if (!from || !to || run.length < 3) return [...run]
-  let worst = 0
-  let at = 0
-  for (const [i, point] of run.entries()) {
-    const away = distance(point, from, to)
-    if (away > worst) [worst, at] = [away, i]
+  const kept: Point[] = []
+  const keep = (first: number, last: number): void => {
+    const [from, to] = [run[first], run[last]]
+    if (!from || !to) return
+    const at = last - first < 2 ? first : farthest(run, first, last, slack)
+    if (at === first) kept.push(to)
+    else {
+      keep(first, at)
+      keep(at, last)
+    }
   }
-  if (worst <= slack) return [from, to]
-  return [...thin(run.slice(0, at + 1), slack).slice(0, -1), ...thin(run.slice(at), slack)]
+  if (run[0]) kept.push(run[0])
+  if (run.length > 1) keep(0, run.length - 1)
+  return kept
 }
 
-function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+/** The point farther than `slack` from the line between two points; the first of them if there is none. */
+function farthest(run: readonly Point[], first: number, last: number, slack: number): number {
+  const [[ax, ay], [bx, by]] = [run[first] ?? [0, 0], run[last] ?? [0, 0]]
   const [dx, dy] = [bx - ax, by - ay]
   const length = Math.hypot(dx, dy)
-  return length < 1e-6 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (y - ay) - dy * (x - ax)) / length
+  let worst = slack
+  let found = first
+  for (let at = first + 1; at < last; at++) {
+    const [x, y] = run[at] ?? [ax, ay]
+    const away = length < 1e-6 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (y - ay) - dy * (x - ax)) / length
+    if (away > worst) [worst, found] = [away, at]
+  }
+  return found
 }
 
 export const pathData = (steps: readonly Step[]): string =>
