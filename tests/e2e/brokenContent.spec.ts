@@ -29,8 +29,7 @@ const test = base.extend<object, { broken: Broken }>({
           cpSync(join(folder, from), join(folder, to), { recursive: true })
         },
       }
-      const env = { CONTENT_DIR: folder, CATALOGUE_GAMES: '50' }
-      await withSeparateServer(env, (server) => use({ server, ...files })).finally(() =>
+      await withSeparateServer({ CONTENT_DIR: folder }, (server) => use({ server, ...files })).finally(() =>
         rmSync(folder, { recursive: true, force: true }),
       )
     },

@@ -11,9 +11,8 @@ const words = wordsOf('en')
 /** Runs on a separate server, because the test kills it. */
 const test = base.extend<{ server: ServerProcess }>({
   server: [
-    // A catalogue of 50 games takes a fifth of the time to seed.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-    ({}, use) => withSeparateServer({ CATALOGUE_GAMES: '50' }, use),
+    ({}, use) => withSeparateServer({}, use),
     { timeout: 150_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),

@@ -11,7 +11,7 @@ const failingFilter = new URL('../server/failGamesFilter.ts', import.meta.url).h
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-    ({}, use) => withSeparateServer({ CATALOGUE_GAMES: '50', NODE_OPTIONS: `--import ${failingFilter}` }, use),
+    ({}, use) => withSeparateServer({ NODE_OPTIONS: `--import ${failingFilter}` }, use),
     { scope: 'worker', timeout: 150_000 },
   ],
 })

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { logIn } from './support/players.ts'
 import { dialog, holdScripts, isPhone, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -117,13 +116,6 @@ for (const language of languages) {
     }
   })
 }
-
-test('axe finds no violations on text pages', async ({ page }) => {
-  for (const path of ['/terms-and-conditions', '/promotions', '/news/demo-first', '/payments']) {
-    await open(page, path)
-    await expectAccessible(page)
-  }
-})
 
 test('[CMS-05] a page for players redirects a guest to sign-up, and is in no list @desktop', async ({ page }) => {
   const guest = await read(page.request, '/profile-promocode')

@@ -56,7 +56,6 @@ for (const language of languages) {
     expect(await positions(page)).toEqual([])
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await compare(page, words, 1)
-    await expectAccessible(page)
     await page.getByRole('button', { name: say('vip.guest.signUp') }).click()
     await expect(page).toHaveURL(/\/sign-up$/)
   })
@@ -90,7 +89,6 @@ test('[RT-52] a VIP finds their manager on their own page, with hours and links'
   await expect(manager.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   await expect(manager.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//)
   await expect(bar(page, english, 'deposits')).toHaveAttribute('data-state', 'achieved')
-  await expectAccessible(page)
 })
 
 test('[VIP-12] a page that is open when the quarter ends automatically shows the next one', {

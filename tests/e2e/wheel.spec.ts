@@ -59,7 +59,6 @@ for (const language of languages) {
       await expect(page.getByRole('img', { name: say('lootboxes.wheel.label', { count: 8 }) })).toBeVisible()
       await expect(page.getByRole('table', { name: say('lootboxes.prizes.title') }).getByRole('row')).toHaveCount(9)
       await expect(page.getByText(say('lootboxes.prizes.chance'), { exact: true })).toBeVisible()
-      await expectAccessible(page)
     }
     await page
       .getByRole('main')
