@@ -115,7 +115,7 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
   }
   const place = full.isFull
     ? 'fixed inset-0 z-35'
-    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-24px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
+    : 'fixed inset-0 z-20 lg:hair lg:relative lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-24px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
   return (
     <>
       <div className={`flex flex-col bg-bg ${place}`}>
