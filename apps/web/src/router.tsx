@@ -19,6 +19,8 @@ const makeQueryClient = (): QueryClient =>
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        // Realtime delivers what was missed or has it read again, each page at its own moment and after a running round.
+        refetchOnReconnect: false,
       },
     },
   })

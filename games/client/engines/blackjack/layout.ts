@@ -53,7 +53,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const top = hasDealer ? edge + (isTall ? 14 : 8 * scale) : bareTop
   const frame = { x: 0, y: 0, width, height: bottom }
   const title = isTall
-    ? { x: 0, y: 0, width: 1, height: 1 }
+    ? { x: 0, y: 0, width: 1, height: 0 }
     : { x: 28 * scale, y: 16 * scale, width: width * 0.2, height: 60 * scale }
   return {
     isTall,

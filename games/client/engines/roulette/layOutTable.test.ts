@@ -37,6 +37,16 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
     expect(history.y + history.height).toBeLessThanOrEqual(cloth.y)
   })
 
+  test('the wheel that waits is whole, above the last numbers, or out of sight', () => {
+    const { wheel, rest, history, cloth } = layOutTable(width, height)
+    if (!rest) throw new Error('a phone moves its wheel')
+    const middle = wheel.y + wheel.height / 2 - rest.up
+    const half = (wheel.height * rest.scale) / 2
+    if (rest.scale === 1) return expect(middle + half).toBeLessThanOrEqual(0)
+    expect(middle + half).toBeLessThanOrEqual(history.width > 0 ? history.y : cloth.y)
+    expect(middle - half).toBeCloseTo(Math.max(UPPER_EDGE, middle - half))
+  })
+
   test('chips and bar share the space under the cloth, each as high as a finger', () => {
     const { controls, cloth, row, foot } = layOutTable(width, height)
     if (!foot) throw new Error('a phone has a foot')

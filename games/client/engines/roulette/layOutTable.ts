@@ -19,8 +19,8 @@ export interface TableLayout {
   readonly track: Box | null
   readonly history: Box
   readonly controls: Box
-  /** How far the wheel moves down while the ball runs. */
-  readonly drop: number
+  /** How the wheel of a phone waits between two rounds: moved up by so much, and so small; null where it stays. */
+  readonly rest: { readonly up: number; readonly scale: number } | null
   /** Middle of the big button; in portrait the tools are next to it. */
   readonly row: number
   /** The area under the cloth of a phone; null in landscape. */
@@ -38,6 +38,8 @@ const MIN_ROW = 24
 const GOOD_ROW = 34
 const MAX_ROW = 44
 const PEEK = 156
+/** The smallest wheel that is worth its place above the cloth. */
+const MIN_RESTING = 48
 
 /** Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. */
 export function layOutTable(width: number, height: number, above: Above = 'edge'): TableLayout {
@@ -71,7 +73,7 @@ function lying(width: number, height: number): TableLayout {
     track: track > 70 ? { x: left, y: under, width: cloth.width, height: track } : null,
     history: { x: left, y: top, width: cloth.width, height: head },
     controls: { x: 0, y: bottom, width, height: controls.height },
-    drop: 0,
+    rest: null,
     row: 0,
     foot: null,
     hud: hudLayout(width, height, scale * 0.8, false, cloth, { x: edge, y: top, width: size, height: head }),
@@ -97,7 +99,7 @@ function standing(width: number, height: number, above: Above): TableLayout {
     height: along * LENGTH,
   }
   const size = Math.min(width * 0.94, 460, bottom * 0.7)
-  const wheel = { x: (width - size) / 2, y: cloth.y - 40 - size, width: size, height: size }
+  const wheel = { x: (width - size) / 2, y: (bottom - size) / 2 + 10, width: size, height: size }
   const besideClock = { x: width * 0.56, y: -35, width: width * 0.44 - 8, height: NUMBERS }
   return {
     isUpright: true,
@@ -110,10 +112,18 @@ function standing(width: number, height: number, above: Above): TableLayout {
         : { ...cloth, y: cloth.y - NUMBERS - 6, height: NUMBERS, width: hasNumbers ? cloth.width : 0 },
     controls: { x: 0, y: bottom + 4, width, height: foot.chips },
     row: height - foot.middle,
-    drop: Math.max(0, (bottom - size) / 2 + 10 - wheel.y),
-    hud: hudLayout(width, height, scale, true, cloth, { x: 0, y: 0, width: 1, height: 1 }),
+    rest: restOf(wheel, cloth.y - (hasNumbers ? NUMBERS + 12 : 6)),
+    hud: hudLayout(width, height, scale, true, cloth, { x: 0, y: 0, width: 1, height: 0 }),
     foot,
   }
+}
+
+/** Between the upper edge and what is below, or out of sight where there is no space for a whole wheel. */
+function restOf({ y, height }: Box, below: number) {
+  const room = below - UPPER_EDGE
+  if (room < MIN_RESTING) return { up: y + height + UPPER_EDGE, scale: 1 }
+  const small = Math.min(room, height)
+  return { up: y + height / 2 - (below - small / 2), scale: small / height }
 }
 
 /** The bar's layout expects reels: the cloth takes their place. */

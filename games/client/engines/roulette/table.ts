@@ -178,7 +178,8 @@ export function createTable(parts: TableParts) {
         '--cell',
         `${Math.min(layout.cloth.width / (layout.isUpright ? 4.6 : 14), layout.cloth.height / (layout.isUpright ? 14 : 4.6))}px`,
       )
-      element.style.setProperty('--drop', `${layout.drop}px`)
+      element.style.setProperty('--rest-up', `${-(layout.rest?.up ?? 0)}px`)
+      element.style.setProperty('--rest-scale', String(layout.rest?.scale ?? 1))
       element.style.setProperty('--row', `${layout.row - layout.controls.y}px`)
       element.style.setProperty('--bar', `${height - layout.controls.y - layout.controls.height}px`)
       return layout

@@ -109,7 +109,7 @@ export async function connectRealtime({
     // Thousands of pages may reconnect in the same second, each with all of its queries. A query that mounts before the
     // delay is over is refetched at once.
     void cache.invalidateQueries({ refetchType: 'none' })
-    again = setTimeout(() => readMissed({}), Math.random() * readWithinMs)
+    again = setTimeout(() => heldMessages.read(() => readMissed({})), Math.random() * readWithinMs)
   })
   for (const subscription of subscriptions) subscription.subscribe()
   const stopJoining = joinWatched(client, channels, cache)

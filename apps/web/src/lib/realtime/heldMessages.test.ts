@@ -44,6 +44,17 @@ test('[SAFE-04] a reality check, a limit, a payment and the end of the session n
   expect(delivered).toEqual(atOnce)
 })
 
+test('[RTM-05] data that a lost connection made stale is read after the round, not during it', () => {
+  const { messages, delivered, receive } = setUp()
+  messages.roundStarted()
+  receive('balance')
+  messages.read(() => delivered.push('read'))
+  expect(delivered).toEqual([])
+  messages.roundShown()
+  messages.read(() => delivered.push('read at once'))
+  expect(delivered).toEqual(['balance', 'read', 'read at once'])
+})
+
 test('of rounds that overlap, the last one that is shown ends the wait', () => {
   const { messages, delivered, receive } = setUp()
   messages.roundStarted()

@@ -58,8 +58,20 @@ export class HeldMessages {
   }
 
   receive(channel: Channel, deliver: () => void): void {
-    const waitMs = this.running > 0 ? longestMs : this.delayMs
-    if (waitMs === 0 || !movedByResults.has(channel)) {
+    this.deliverAfter(movedByResults.has(channel) ? this.waitMs() : 0, deliver)
+  }
+
+  /** Reads data again that may already include the result of a round that is still being shown. */
+  read(again: () => void): void {
+    this.deliverAfter(this.waitMs(), again)
+  }
+
+  private waitMs(): number {
+    return this.running > 0 ? longestMs : this.delayMs
+  }
+
+  private deliverAfter(waitMs: number, deliver: () => void): void {
+    if (waitMs === 0) {
       deliver()
       return
     }

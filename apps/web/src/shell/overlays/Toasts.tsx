@@ -62,7 +62,7 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownTo
   const [topPx, setTopPx] = useState<number>()
   const isWide = useMedia(dialogQuery)
   const isGame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame === 'game' })
-  const place = useRouterState({
+  const shownPage = useRouterState({
     select: ({ location }) => `${location.pathname} ${location.state.dialogs?.map(({ name }) => name).join()}`,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts, another page or dialog must run the effect
@@ -78,15 +78,20 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownTo
       }
       setTopPx(toastTop(room, importantRanges(document)))
     }
-    measure()
-    // A page or a dialog that has just opened.
-    const timer = setTimeout(measure, 400)
-    addEventListener('resize', measure)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Again once a page or a dialog that has just opened, or another layout after a turned phone, is in its place.
+    const place = () => {
+      clearTimeout(timer)
+      measure()
+      timer = setTimeout(measure, 400)
+    }
+    place()
+    addEventListener('resize', place)
     return () => {
       clearTimeout(timer)
-      removeEventListener('resize', measure)
+      removeEventListener('resize', place)
     }
-  }, [region, shown, noticePx, isGame, isWide, place])
+  }, [region, shown, noticePx, isGame, isWide, shownPage])
   return topPx
 }
 

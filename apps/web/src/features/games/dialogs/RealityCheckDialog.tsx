@@ -35,7 +35,7 @@ export default function RealityCheckDialog() {
   const shown = chosen ?? choices.find((choice) => Number(choice) === play?.intervalMinutes) ?? '60'
   const answer = useMutation({
     mutationFn: () => api('games.answerRealityCheck', { body: { interval_minutes: Number(shown) as 15 | 30 | 60 } }),
-    onSuccess: (wire) => client.setQueryData(playQuery().queryKey, playOf(wire, deviceNow())),
+    onSuccess: (wire) => client.setQueryData(playQuery().queryKey, (before) => playOf(wire, deviceNow(), before)),
   })
   const goOn = () => answer.mutate(undefined, { onSuccess: close })
   const rest = () => answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' }) })

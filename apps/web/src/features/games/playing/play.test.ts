@@ -23,6 +23,25 @@ test('[SAFE-05] a play is timed by the device’s elapsed time, even if its cloc
   expect([play.minutes, play.playMinutes]).toEqual([41, 61])
 })
 
+test('[SAFE-05] the time of a session does not step back: for a slow response, nor before its first round', () => {
+  const first = playOf(wire, 0)
+  const later = (seconds: number) => ({ ...wire, period: { ...wire.period, to: iso(seconds) } })
+  const iso = (seconds: number) => new Date(Date.parse(wire.period.to) + seconds * 1000).toISOString()
+  const slow = playOf(later(10), 12_000, first)
+  expect(slow.startedAtMs).toBe(first.startedAtMs)
+  expect(playOf(later(20), 19_800, slow).startedAtMs).toBe(first.startedAtMs - 200)
+  const begunAgain = { ...later(10), play: { ...wire.play, from: iso(10) } }
+  expect(playOf(begunAgain, 10_000, first).startedAtMs).toBe(first.startedAtMs)
+})
+
+test('[SAFE-05] after a pause of half an hour another session begins, and a clock that was set is measured again', () => {
+  const first = playOf(wire, 0)
+  const at = '2026-11-21T13:31:30.000Z'
+  const another = { ...wire, period: { ...wire.period, to: at }, play: { ...wire.play, from: at } }
+  expect(playOf(another, 30 * 60_000, first).startedAtMs).toBe(30 * 60_000)
+  expect(playOf(wire, 3_600_000, first).startedAtMs).toBe(first.startedAtMs + 3_600_000)
+})
+
 test('[SAFE-05] the net position is winnings less bets, per currency', () => {
   expect(netOf(sums, 'EUR')).toBe(-1240)
   expect(netOf(sums, 'BTC')).toBe(400)

@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import type { MessageOf } from '@apogee/contract/realtime'
+import { isSamePlay } from '@apogee/rules/limits/realityCheck'
 
 type Wire = Result<'games.realityCheck'>
 type Sum = Wire['sums'][number]
@@ -9,6 +10,8 @@ export type BestRound = NonNullable<Wire['play']['best']>
 export interface Play {
   /** When the platform computed it, by the platform's clock. */
   readonly servedAtMs: number
+  /** How far this device's clock is ahead of the platform's. */
+  readonly aheadMs: number
   readonly startedAtMs: number
   readonly dueAtMs: number
   readonly intervalMinutes: Wire['interval_minutes']
@@ -24,19 +27,32 @@ export interface Play {
   readonly best: BestRound | null
 }
 
-/** Converts the wire format; `nowMs` is when the response arrived. */
-export function playOf(wire: Wire, nowMs: number): Play {
+/** A difference between two measurements of a clock that the time of the responses on the network explains. */
+const networkMs = 60_000
+
+/**
+ * Converts the wire format; `nowMs` is when the response arrived. The time of the session never steps back from the
+ * figures `before`: a slower response does not move its start, and neither does the platform, which moves the start of a
+ * session that has no finished round yet.
+ */
+export function playOf(wire: Wire, nowMs: number, before?: Play): Play {
   const servedAt = Date.parse(wire.period.to)
-  const here = (iso: string) => nowMs + Date.parse(iso) - servedAt
+  const measured = nowMs - servedAt
+  const isJitter = before !== undefined && Math.abs(measured - before.aheadMs) < networkMs
+  const aheadMs = isJitter ? Math.min(measured, before.aheadMs) : measured
+  const from = Date.parse(wire.play.from)
+  const isSame = before !== undefined && isSamePlay(new Date(before.servedAtMs), new Date(from))
+  const startedAt = isSame ? Math.min(from, before.startedAtMs - before.aheadMs) : from
   const { interval_minutes: intervalMinutes } = wire
   return {
     servedAtMs: servedAt,
-    startedAtMs: here(wire.play.from),
+    aheadMs,
+    startedAtMs: startedAt + aheadMs,
     // A platform that prompts by itself sends no due time: assume a whole interval after its last figures.
-    dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : here(wire.due_at),
+    dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : Date.parse(wire.due_at) + aheadMs,
     intervalMinutes,
     minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),
-    playMinutes: Math.floor((servedAt - Date.parse(wire.play.from)) / 60_000),
+    playMinutes: Math.floor((servedAt - startedAt) / 60_000),
     sums: wire.sums,
     playSums: wire.play.sums,
     best: wire.play.best ?? null,

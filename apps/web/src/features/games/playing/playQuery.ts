@@ -2,13 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { deviceNow } from '../../../lib/time/platformClock'
 import { toTile } from '../model'
-import { playOf } from './play'
+import { type Play, playOf } from './play'
 
 /** The player's current play session: its start, its result, and when the next reality check is due. */
 export const playQuery = () =>
   queryOptions({
     queryKey: ['games.play'],
-    queryFn: async ({ signal }) => playOf(await api('games.realityCheck', {}, { signal }), deviceNow()),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const wire = await api('games.realityCheck', {}, { signal })
+      return playOf(wire, deviceNow(), client.getQueryData<Play>(queryKey))
+    },
     staleTime: 0,
   })
 

@@ -55,8 +55,7 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
   const navigate = useNavigate()
   const dialogs = useDialogs()
   const frame = useRef<HTMLIFrameElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const full = useFullScreen(stage)
+  const full = useFullScreen()
   const [Sheet, setSheet] = useState<ComponentType<GameSheetProps>>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [isLineHidden, setIsLineHidden] = useState(false)
@@ -114,12 +113,12 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
     // The tab lies over a corner: only slots have nothing there.
     onHideLine: game.categories.includes('slots') ? () => setIsLineHidden(!isLineHidden) : undefined,
   }
-  const place = full.isLaidOver
+  const place = full.isFull
     ? 'fixed inset-0 z-35'
-    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-24px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
+    : 'fixed inset-0 z-20 lg:hair lg:relative lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-24px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
   return (
     <>
-      <div ref={stage} className={`flex flex-col bg-bg ${place}`}>
+      <div className={`flex flex-col bg-bg ${place}`}>
         <h1 className="sr-only">{t('page.title', { title: tile.title, studio })}</h1>
         <GameLine {...shared} onOptions={() => setIsSheetOpen(true)} />
         <Suspense>{isReal && statuses}</Suspense>
@@ -136,7 +135,7 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
           {full.isHinted && <SwipeUp onEnd={full.endHint} />}
         </div>
       </div>
-      {full.isLaidOver && <div aria-hidden className="h-[160vh] lg:hidden" />}
+      {full.isOnlyLaid && <div aria-hidden className="h-[160vh] lg:hidden" />}
       <div className="hidden scroll-mt-20 lg:block" id="similar">
         <SimilarGames of={`${game.identifier} ${currency}`} game={game} currency={currency} />
       </div>

@@ -29,7 +29,7 @@ export interface GameLineProps extends AroundGame {
 
 const wide = `${iconButtonStyle({ look: 'line' })} max-lg:hidden`
 const control =
-  'no-tap grid h-full w-9 shrink-0 place-items-center text-text-2 hover:text-text lg:size-10 lg:rounded-control lg:hover:bg-surface-2'
+  'no-tap grid h-full w-9 shrink-0 place-items-center text-text-2 -outline-offset-2 hover:text-text lg:size-10 lg:rounded-control lg:hover:bg-surface-2'
 
 /**
  * SAFE-05: the one line above a game: the way out, the time, the session and its net result, what is active in turns, and

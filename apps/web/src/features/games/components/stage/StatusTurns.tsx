@@ -32,7 +32,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
             type="button"
             aria-label={[shown.lead, shown.rest].filter((text) => text !== undefined).join(' · ')}
             onClick={onOpen}
-            className="num no-tap @container relative min-w-0 flex-1 overflow-hidden px-1 text-left text-12 text-text-2 hover:text-text lg:rounded-control lg:px-3"
+            className="num no-tap @container relative min-w-0 flex-1 overflow-hidden px-1 text-left text-12 text-text-2 -outline-offset-2 hover:text-text lg:rounded-control lg:px-3"
           >
             {isMoved && <i className="absolute inset-0 animate-[fade-away_1.2s_var(--ease-in)_both] bg-accent/30" />}
             <Facts key={shown.id} status={shown} />
@@ -44,7 +44,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
               aria-label={t('page.nextStatus')}
               title={t('page.nextStatus')}
               onClick={step}
-              className="no-tap grid w-6 shrink-0 place-items-center text-text-3 hover:text-text lg:w-8"
+              className="no-tap grid w-6 shrink-0 place-items-center text-text-3 -outline-offset-2 hover:text-text lg:w-8"
             >
               <Icon of={ChevronRight} size={14} />
             </button>

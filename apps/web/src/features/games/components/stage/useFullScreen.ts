@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Safari's prefixed names, which iPads still need. */
 interface OldElement extends HTMLElement {
@@ -10,45 +10,55 @@ interface OldDocument extends Document {
 }
 
 /**
- * Full screen for an element. `native`: by the browser. Without the API (an iPhone, a partner's frame) the game is laid
- * over the page (`isLaidOver`), and on a phone the player is shown how to hide the browser's bars (`isHinted`).
+ * Full screen for a game. The game is laid over the page, and the browser shows the whole page in full screen, so that
+ * toasts and dialogs stay in sight. Without the browser's API (an iPhone, a partner's frame) the page is only covered
+ * (`isOnlyLaid`), and on a phone the player is shown how to hide the browser's bars (`isHinted`).
  */
-export function useFullScreen(element: RefObject<HTMLElement | null>) {
+export function useFullScreen() {
   const [isNative, setIsNative] = useState(false)
-  const [isLaidOver, setIsLaidOver] = useState(false)
+  const [isOnlyLaid, setIsOnlyLaid] = useState(false)
   const [isHinted, setIsHinted] = useState(false)
   useEffect(() => {
-    const page: OldDocument = document
-    const onChange = () => setIsNative(Boolean(page.fullscreenElement ?? page.webkitFullscreenElement))
+    const onChange = () => setIsNative(isPageFull())
     const names = ['fullscreenchange', 'webkitfullscreenchange'] as const
-    for (const name of names) page.addEventListener(name, onChange)
+    for (const name of names) document.addEventListener(name, onChange)
     return () => {
-      for (const name of names) page.removeEventListener(name, onChange)
+      for (const name of names) document.removeEventListener(name, onChange)
+      leavePage()
     }
   }, [])
   useEffect(() => {
-    if (!isLaidOver) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsLaidOver(false)
+    if (!isOnlyLaid) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsOnlyLaid(false)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isLaidOver])
+  }, [isOnlyLaid])
 
   const enter = () => {
-    const stage: OldElement | null = element.current
-    if (document.fullscreenEnabled) void stage?.requestFullscreen()
-    else if (stage?.webkitRequestFullscreen) stage.webkitRequestFullscreen()
+    const page: OldElement = document.documentElement
+    if (document.fullscreenEnabled) void page.requestFullscreen()
+    else if (page.webkitRequestFullscreen) page.webkitRequestFullscreen()
     else {
-      setIsLaidOver(true)
+      setIsOnlyLaid(true)
       setIsHinted(matchMedia('(pointer: coarse)').matches)
     }
   }
   const leave = () => {
-    const page: OldDocument = document
-    if (page.fullscreenElement) void page.exitFullscreen()
-    else page.webkitExitFullscreen?.()
-    setIsLaidOver(false)
+    leavePage()
+    setIsOnlyLaid(false)
     setIsHinted(false)
   }
-  const isFull = isNative || isLaidOver
-  return { isFull, isLaidOver, isHinted, endHint: () => setIsHinted(false), toggle: isFull ? leave : enter }
+  const isFull = isNative || isOnlyLaid
+  return { isFull, isOnlyLaid, isHinted, endHint: () => setIsHinted(false), toggle: isFull ? leave : enter }
+}
+
+function isPageFull(): boolean {
+  const page: OldDocument = document
+  return Boolean(page.fullscreenElement ?? page.webkitFullscreenElement)
+}
+
+function leavePage(): void {
+  const page: OldDocument = document
+  if (page.fullscreenElement) void page.exitFullscreen()
+  else if (page.webkitFullscreenElement) page.webkitExitFullscreen?.()
 }

@@ -16,7 +16,7 @@ const settleMs = 15_000
 export function usePlaySession(currency: string | null) {
   const client = useQueryClient()
   const isReal = currency !== null
-  const { data: play } = useQuery({ ...playQuery(), enabled: isReal })
+  const { data: play, isError } = useQuery({ ...playQuery(), enabled: isReal })
   const servedAt = play?.servedAtMs ?? 0
   const [openedAt, setOpenedAt] = useState(0)
   const [since, setSince] = useState({ at: 0, cents: 0 })
@@ -58,7 +58,8 @@ export function usePlaySession(currency: string | null) {
   )
   useRealityCheck(isReal ? play?.dueAtMs : undefined, rounds)
   return {
-    startedAt: (isReal && play?.startedAtMs) || openedAt,
+    // The time on this page only where no session's start is known: the figure must not step back when it is.
+    startedAt: isReal ? (play?.startedAtMs ?? (isError ? openedAt : 0)) : openedAt,
     netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === servedAt ? since.cents : 0) : null,
     onRound,
     onRoundOn,
