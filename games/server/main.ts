@@ -62,8 +62,8 @@ export interface StudioParts {
   readonly messages: ReadMessages
   /** Version part of a game's media URLs, for launches without one. */
   readonly mediaVersion?: (game: { provider: string; seoTitle: string }) => string
-  /** Origins that may frame the game, in addition to our own. */
-  readonly frameAncestors?: readonly string[]
+  /** Origins that may frame a game of a host, in addition to our own: a partner that frames the site frames its games. */
+  readonly frameAncestors?: (host: string) => readonly string[]
   readonly dist?: URL
   readonly wait?: (ms: number) => Promise<void>
   /** Encrypts the secret seeds of live tables. */
@@ -212,7 +212,7 @@ function page(parts: StudioParts, c: Context, session: Session | null, isReplay:
   const media = [parts.mediaBase, version, session.provider, session.seoTitle].filter(Boolean).join('/')
   const texts = parts.messages(session.locale, BrandQuery.parse(c.req.query()).brand)
   const launch = { ...clientLaunch(session, token, `${media}/`, texts), isReplay }
-  return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors ?? []))
+  return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors?.(new URL(c.req.url).host) ?? []))
 }
 
 /** The build's script with which players verify rounds. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { emberWyrm } from './support/game.ts'
 import { expect, test } from './support/test.ts'
 
 // A brand that allows pages on this machine's IP address to frame it (content/brands/halcyon.json, demo).
@@ -54,6 +55,13 @@ test('[I18N-07] [SEC-01] framed by an allowed host, the site keeps its session a
   await expect.poll(() => heard('route')).toMatchObject({ path: '/about' })
   await page.reload()
   await expect.poll(() => heard('login')).toMatchObject({ isSignedIn: true })
+})
+
+test('[I18N-07] a game opens in a site that an allowed host frames', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const address = `${framed(baseURL)}${emberWyrm.path}?mode=demo`
+  await page.goto(`http://127.0.0.1:${port}/?frame=${encodeURIComponent(address)}`)
+  const game = page.frameLocator('iframe').frameLocator('iframe')
+  await expect(game.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
 })
 
 test('[I18N-07] [SEC-03] a page that is not on the allow-list gets no frame', { tag: '@desktop' }, async ({

@@ -26,6 +26,7 @@ import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, r
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config/config.ts'
 import { closeDataFolder } from './core/config/dataFolder.ts'
+import { brandOfHost } from './core/content/brands.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import type { Db } from './core/db/db.ts'
 import { passageTo } from './core/db/local/cluster.ts'
@@ -90,6 +91,8 @@ export interface Platform {
   readonly hasChat: boolean
   /** Version of a game's pictures, part of their addresses. */
   mediaVersion(provider: string, seoTitle: string): string
+  /** Origins that may frame the site of a host. */
+  frameAncestors(host: string): readonly string[]
   /** Realtime, for the owner of the server's upgrades. */
   readonly sockets: Sockets
   /** Gauges, read on request. */
@@ -143,6 +146,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       tell: (data) => nodes.publish('studio', { data }),
       hear: (listener) => void nodes.subscribe('studio', ({ data }, from) => listener(data, from)),
     },
+    frameAncestors: (host) => brandOfHost(host, config.mode, config.brand).frameAncestors,
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     sockets,
     gauges: platformGauges({ db, clock, hub, sockets, consumers: () => background?.work.consumers ?? [] }),

@@ -39,6 +39,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     log,
     mediaBase: '/media/game',
     messages: gameMessages,
+    frameAncestors: platform.frameAncestors,
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),
   })
   const { app } = studio

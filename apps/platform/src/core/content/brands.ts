@@ -100,7 +100,7 @@ export function brandNaming(host: string, mode: keyof Hosts): BrandRow | undefin
 }
 
 /** The brand shown on a host, I18N-06; `fallback` if no brand lists the host. */
-const brandOfHost = (host: string, mode: keyof Hosts, fallback: string): BrandRow =>
+export const brandOfHost = (host: string, mode: keyof Hosts, fallback: string): BrandRow =>
   brandNaming(host, mode) ?? readBrand(fallback)
 
 /**

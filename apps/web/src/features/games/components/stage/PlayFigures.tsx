@@ -39,7 +39,7 @@ export function PlayFigures({ startedAt, netCents, currency }: PlayFiguresProps)
   )
 }
 
-/** The same figures as three cards, for a phone's sheet. */
+/** The same figures as cards, for the options. */
 export function SheetFigures(props: PlayFiguresProps) {
   const t = useT('games')
   const { locale } = useSite()
@@ -47,16 +47,14 @@ export function SheetFigures(props: PlayFiguresProps) {
   const { startedAt, netCents, currency } = props
   const now = useSeconds(startedAt)
   return (
-    <dl className="num grid w-full grid-cols-3 gap-2">
+    <dl className="num grid w-full auto-cols-fr grid-flow-col gap-2">
       <Card label={t('page.time')}>{formatDate(now, locale, 'time', zone)}</Card>
       <Card label={t('page.session')}>{elapsedText(now - startedAt)}</Card>
-      <Card label={t('page.netShort')}>
-        {netCents !== null && currency !== null ? (
+      {netCents !== null && currency !== null && (
+        <Card label={t('page.netShort')}>
           <Money cents={netCents} currency={currency} signed />
-        ) : (
-          t('page.demo')
-        )}
-      </Card>
+        </Card>
+      )}
     </dl>
   )
 }
