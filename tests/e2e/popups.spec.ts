@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { setFlag } from './support/flags.ts'
 import { call, newPlayer } from './support/players.ts'
 import { openPopups } from './support/popups.ts'
-import { balanceButton, dialog, isPhone, open, ready } from './support/shell.ts'
+import { animationsEnd, balanceButton, dialog, isPhone, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -214,7 +214,7 @@ test('a sheet follows the finger, returns when released early and closes when pu
   await openPopups(page, ['language', {}])
   const sheet = dialog(page, say('shell.language.title'))
   await expect(sheet).toBeVisible()
-  await settled(page)
+  await animationsEnd(page)
   const top = async () => (await sheet.boundingBox())?.y ?? 0
   const rest = await top()
   const { height } = (await sheet.boundingBox()) ?? { height: 0 }
@@ -250,16 +250,6 @@ async function finger(page: Page, x: number, y: number) {
     lift: () => touch('touchEnd'),
   }
 }
-
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  )
 
 /** No call of the platform requires new terms, so fake the responses of pages and calls until they are accepted. */
 async function missTerms(page: Page): Promise<void> {

@@ -63,6 +63,10 @@ test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence with more 
     captcha: expect.stringMatching(/^[\w+/=]{100,}$/),
     groups: [expect.stringMatching(/^120[12]$/)],
   })
+  // The form gives way to the welcome.
+  await expect(field('email')).toHaveCount(0)
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
 
   const headers = { 'x-requested-with': 'XMLHttpRequest' }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { animationsEnd } from './shell.ts'
 
 /**
  * Legacy mode runs in one document and opens no blank page, as no frames are checked.
@@ -33,12 +34,7 @@ export async function expectGameAccessible(page: Page): Promise<void> {
 async function atRest<T>(page: Page, measure: () => Promise<T>): Promise<T> {
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(finite.map((animation) => animation.finished))
-  })
+  await animationsEnd(page)
   const measured = await measure()
   if (!isCalm) await page.emulateMedia({ reducedMotion: null })
   return measured

@@ -78,6 +78,18 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
 
+/** Waits for all animations that end by themselves, so neither for endless ones nor for those that follow a scrolled row. */
+export const animationsEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Presses Tab until the element has the focus, or Shift+Tab if it comes earlier: a lobby has hundreds of tab stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
