@@ -235,8 +235,9 @@ describe('a production start on an empty database', () => {
       const captcha = await solvedCaptcha(client)
       await client.post('/api/users/password', { user: { email: 'ada@orion-casino.com', captcha } })
       const { db } = restored
-      const stored = async () => (await db.query('SELECT recipient FROM sandbox_mails')).length
-      await expect.poll(stored).toBe(1)
+      // A mail that the backup found in the outbox is stored as well.
+      const stored = () => db.query("SELECT 1 FROM sandbox_mails WHERE text_body LIKE '%reset_password_token=%'")
+      await expect.poll(stored).toHaveLength(1)
       expect({ orders: provider.orders.length, mails: catcher.messages.length }).toEqual(before)
       expect(await openIds({ ...there, RESTORED: '1' })).toContain('restored')
       await restored.stop()

@@ -97,7 +97,13 @@ onEachDatabase((makeApp) => {
     expect(half).toMatchObject({ status: 422, body: { errors: { date_of_birth: { required: 'required' } } } })
     const whole = await client.patch('/api/player', {
       context: 'deposit',
-      player: { last_name: 'Lindqvist', date_of_birth: '1991-04-12' },
+      player: {
+        last_name: 'Lindqvist',
+        date_of_birth: '1991-04-12',
+        city: 'Bonn',
+        address: 'Hauptstraße 1',
+        postal_code: '53111',
+      },
     })
     expect(whole.status).toBe(200)
   })

@@ -31,7 +31,7 @@ const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => 
 const fieldOf = (context: string, name: string) => fieldsOf(config, context, player).find((one) => one.name === name)!
 
 test.each([
-  ['deposit', ['last_name']],
+  ['deposit', ['last_name', 'city', 'address', 'postal_code']],
   ['cashout', ['last_name', 'city', 'address', 'postal_code']],
   ['registration', ['email', 'password', 'currency']],
   ['no such context', []],
@@ -80,6 +80,9 @@ test('a form is filled with the player’s data, dates as they are typed', () =>
     last_name: '',
     date_of_birth: '15/06/1990',
     country: 'DE',
+    city: '',
+    address: '',
+    postal_code: '',
   })
 })
 
