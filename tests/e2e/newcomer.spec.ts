@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import {
   chooseMethod,
   depositByCard,
@@ -153,6 +154,7 @@ async function leave(page: Page, words: Words, email: string, left: number): Pro
   // The player has played for money: a summary, which is gone with its sheet.
   const summary = dialog(page, words.say('games.summary.title'))
   await expect(summary.getByText(words.say('games.reality.net'))).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(summary).toBeHidden()
   await expectGuest(page, words)

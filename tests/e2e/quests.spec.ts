@@ -94,8 +94,12 @@ test('[QST-07] [QST-08] a level reached in a game appears at once in the game an
   const raise = game.frame.getByRole('button', { name: words.game('betUp') })
   while (await raise.isEnabled()) await raise.click()
   let staked = (await game.play()).stake_cents
-  // The menu shows the quest with the nearest next level, which may be another one.
-  await expect(other.getByRole('link', { name: /Level \d+ of \d+/ })).toHaveAttribute('href', /^\/action\/[a-z-]+$/)
+  // The game's options show the quest with the nearest next level, which may be another one.
+  await other.getByRole('button', { name: say('games.page.open'), exact: true }).click()
+  const active = other.getByRole('region', { name: say('games.page.active') })
+  await expect(active.getByRole('link', { name: /Level \d+ of \d+/ })).toHaveAttribute('href', /^\/action\/[a-z-]+$/)
+  await other.keyboard.press('Escape')
+  await expect(active).toBeHidden()
   while (staked < 150_00) staked += (await game.play()).stake_cents
   await other.close()
 

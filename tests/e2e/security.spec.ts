@@ -52,6 +52,9 @@ async function signUp(page: Page): Promise<string> {
   }
   await page.keyboard.press('Enter')
   await expect(popup).toBeHidden()
+  const welcome = dialog(page, say('auth.signUp.welcome'))
+  await keys.press(welcome.getByRole('button', { name: say('auth.welcome.look') }))
+  await expect(welcome).toBeHidden()
   await expectBalance(page, words, 0)
   return email
 }

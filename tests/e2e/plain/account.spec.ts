@@ -1,5 +1,5 @@
 import { newEmail, newPlayer, password } from '../support/players.ts'
-import { expectBalance, expectGuest, logOut, open, openFromHeader } from '../support/shell.ts'
+import { dialog, expectBalance, expectGuest, logOut, open, openFromHeader } from '../support/shell.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -18,6 +18,9 @@ test('a guest signs up, signs out, and signs in again after a wrong password', a
     await popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) }).check()
     await popup.getByRole('button', { name: say('auth.signUp.submit') }).click()
     await expect(popup).toBeHidden()
+    const welcome = dialog(page, say('auth.signUp.welcome'))
+    await welcome.getByRole('button', { name: say('auth.welcome.look') }).click()
+    await expect(welcome).toBeHidden()
     await expectBalance(page, words, 0)
   })
   await test.step('out', async () => {

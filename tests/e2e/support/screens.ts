@@ -159,6 +159,10 @@ export const dialogOpenings = (of: Records): Openings => ({
   language: [['guest', {}]],
   signIn: [['guest', {}]],
   signUp: [['guest', {}]],
+  welcome: [
+    ['newcomer', { gift: 'deposit' }],
+    ['player', { gift: 'given' }],
+  ],
   remind: [['guest', {}]],
   newPassword: [['guest', { token: 'nonsense' }]],
   confirmation: [['guest', { token: 'nonsense' }]],
@@ -177,6 +181,7 @@ export const dialogOpenings = (of: Records): Openings => ({
     ['player', {}],
   ],
   depositResult: [['player', { id: of.payment, cents: 50_00, currency: 'EUR' }]],
+  withdrawal: [['player', { id: of.payment }]],
   recallWithdrawal: [['player', { id: of.payment }]],
   personalInfo: [['newcomer', { context: 'edition' }]],
   profileData: [['player', {}]],
@@ -190,6 +195,8 @@ export const dialogOpenings = (of: Records): Openings => ({
   limitBreak: [['player', { kind: 'selfexclusion', span: 'forever' }]],
   newProvider: [['player', { provider: studio }]],
   realityCheck: [['player', {}]],
+  // Only after the log-out of a player who has played: newcomer.spec.
+  summary: [],
   jackpotWin: [
     [
       'player',

@@ -10,6 +10,7 @@ export interface FavouriteButtonProps {
   readonly title: string
   readonly currency: string
   readonly className?: string
+  /** The visible text, which is then the name; the state is the pressed button's. */
   readonly label?: string
   /** The button covers the toasts, so a failure is also shown below it. */
   readonly isOver?: boolean
@@ -25,7 +26,7 @@ export function FavouriteButton({ id, title, currency, className, label, isOver 
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={t(isFavourite ? 'tile.removeFavourite' : 'tile.addFavourite', { title })}
+      aria-label={label ? undefined : t(isFavourite ? 'tile.removeFavourite' : 'tile.addFavourite', { title })}
       onClick={() => toggle({ id, title, isFavourite })}
       className={className}
     >
