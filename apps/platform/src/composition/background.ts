@@ -9,7 +9,7 @@ import { openLeases } from '../core/nodes/leases.ts'
 import { type DemoPlayersNeeds, openDemoPlayers } from '../demo/demoPlayers/demoPlayers.ts'
 import { realTime } from '../demo/demoPlayers/playTime.ts'
 import { openOperatorDesk } from './operators/operatorDesk.ts'
-import type { openPayments } from './payments.ts'
+import type { openPayments } from './partners/payments.ts'
 import { startWork } from './startWork.ts'
 
 interface BackgroundParts extends Pick<DemoPlayersNeeds, 'playPast' | 'studioFetch'> {

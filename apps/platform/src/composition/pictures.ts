@@ -3,7 +3,7 @@ import type { Config } from '../core/config/config.ts'
 import { openBucket } from '../core/storage/openBucket.ts'
 import { type Media, openMedia } from '../ports/media/media.ts'
 import { firstGames, namedTile, tileAt } from './games.ts'
-import { idleCpu } from './idleCpu.ts'
+import { idleCpu } from './metrics/idleCpu.ts'
 
 /** The first pictures, which are drawn at once, or those drawn while the machine is idle. */
 export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void

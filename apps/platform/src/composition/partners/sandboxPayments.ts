@@ -1,10 +1,10 @@
-import { withdrawalDesk } from '../areas/cashbox/public.ts'
-import type { Clock } from '../core/clock.ts'
-import type { App } from '../core/http/app.ts'
-import type { Core } from '../core/http/handler.ts'
-import type { ReadVisit } from '../core/http/visits/visit.ts'
-import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
-import type { SandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
+import { withdrawalDesk } from '../../areas/cashbox/public.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { App } from '../../core/http/app.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { ReadVisit } from '../../core/http/visits/visit.ts'
+import { mountSandboxPsp } from '../../ports/psp/sandbox/mountSandboxPsp.ts'
+import type { SandboxProvider } from '../../ports/psp/sandbox/sandboxProvider.ts'
 
 /** The pages and the desk of the sandbox's payment provider. */
 export function mountSandboxPayments(

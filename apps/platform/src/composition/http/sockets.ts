@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadVisit, Visit } from '../core/http/visits/visit.ts'
-import { realtimePath, realtimeSockets, type SocketOptions, type Upgrade } from '../core/realtime/realtimeSockets.ts'
+import type { ReadVisit, Visit } from '../../core/http/visits/visit.ts'
+import { realtimePath, realtimeSockets, type SocketOptions, type Upgrade } from '../../core/realtime/realtimeSockets.ts'
 import { upgradeVisits } from './upgradeVisits.ts'
 
 export interface Sockets {

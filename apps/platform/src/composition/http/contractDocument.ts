@@ -1,5 +1,5 @@
 import { type OpenApiFacts, openApi } from '@apogee/contract/protocol/openapi'
-import { BuiltDocument } from '../core/http/builtDocument.ts'
+import { BuiltDocument } from '../../core/http/builtDocument.ts'
 
 const facts = { type: 'application/json; charset=utf-8', cacheControl: 'public, max-age=3600' } as const
 

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { IdleMonitor } from '../ports/media/media.ts'
+import type { IdleMonitor } from '../../ports/media/media.ts'
 
 /** The load per core that still counts as idle, while one of our threads is drawing. */
 const maxLoad = 0.7

@@ -1,10 +1,10 @@
-import type { Core } from '../core/http/handler.ts'
-import type { Log } from '../core/log.ts'
-import { traced } from '../core/telemetry/spans.ts'
-import { closedProvider } from '../ports/psp/closedProvider.ts'
-import type { PaymentProvider } from '../ports/psp/provider.ts'
-import { remoteProvider } from '../ports/psp/remoteProvider.ts'
-import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { Log } from '../../core/log.ts'
+import { traced } from '../../core/telemetry/spans.ts'
+import { closedProvider } from '../../ports/psp/closedProvider.ts'
+import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { remoteProvider } from '../../ports/psp/remoteProvider.ts'
+import { type SandboxProvider, sandboxProvider } from '../../ports/psp/sandbox/sandboxProvider.ts'
 
 export interface Payments {
   readonly provider: PaymentProvider

@@ -1,8 +1,8 @@
 import { termsOf } from '@apogee/rules/bonuses/offer'
 import { expect, test } from 'vitest'
-import { readCashback, readOffers, wireOffer } from '../areas/bonuses/offers/offers.ts'
-import { readPageVariables } from '../areas/content/pageValues.ts'
-import { currencyOf } from '../core/content/configs/paymentConfig.ts'
+import { readCashback, readOffers, wireOffer } from '../../areas/bonuses/offers/offers.ts'
+import { readPageVariables } from '../../areas/content/pageValues.ts'
+import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 
 const [licence, brand] = ['CW', 'apogee'] as const
 const partOf = (id: string) =>

@@ -1,5 +1,5 @@
-import { hasText, textOf } from '../core/content/texts.ts'
-import type { FormatErrorMessage } from '../core/errors.ts'
+import { hasText, textOf } from '../../core/content/texts.ts'
+import type { FormatErrorMessage } from '../../core/errors.ts'
 
 /**
  * The message of a rejection: its own if it contains a figure, else that of the field (VAL-20), else that of the code.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadVisit, Visit } from '../core/http/visits/visit.ts'
+import type { ReadVisit, Visit } from '../../core/http/visits/visit.ts'
 
 /** Reads the visitor behind an upgrade request; null if the request names no host. */
 export const upgradeVisits =

@@ -1,10 +1,10 @@
-import { callbackOf } from '../areas/auth/public.ts'
-import type { Config } from '../core/config/config.ts'
-import { brandNaming } from '../core/content/brands.ts'
-import { hmacHex } from '../core/ids.ts'
-import type { IdentityProvider } from '../ports/identity/identityProvider.ts'
-import { oidcProvider } from '../ports/identity/oidcProvider.ts'
-import { SandboxIssuer } from '../ports/identity/sandbox/sandboxIssuer.ts'
+import { callbackOf } from '../../areas/auth/public.ts'
+import type { Config } from '../../core/config/config.ts'
+import { brandNaming } from '../../core/content/brands.ts'
+import { hmacHex } from '../../core/ids.ts'
+import type { IdentityProvider } from '../../ports/identity/identityProvider.ts'
+import { oidcProvider } from '../../ports/identity/oidcProvider.ts'
+import { SandboxIssuer } from '../../ports/identity/sandbox/sandboxIssuer.ts'
 
 export interface Identities {
   readonly providers: readonly IdentityProvider[]

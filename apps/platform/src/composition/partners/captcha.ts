@@ -1,11 +1,11 @@
-import { recaptchaSite } from '../core/config/recaptchaSite.ts'
-import { readSiteConfig } from '../core/content/configs/config.ts'
-import type { Core } from '../core/http/handler.ts'
-import type { Log } from '../core/log.ts'
-import type { Captcha } from '../ports/captcha/captcha.ts'
-import { noCaptcha } from '../ports/captcha/noCaptcha.ts'
-import { proofOfWork } from '../ports/captcha/proofOfWork.ts'
-import { recaptcha } from '../ports/captcha/recaptcha.ts'
+import { recaptchaSite } from '../../core/config/recaptchaSite.ts'
+import { readSiteConfig } from '../../core/content/configs/config.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { Log } from '../../core/log.ts'
+import type { Captcha } from '../../ports/captcha/captcha.ts'
+import { noCaptcha } from '../../ports/captcha/noCaptcha.ts'
+import { proofOfWork } from '../../ports/captcha/proofOfWork.ts'
+import { recaptcha } from '../../ports/captcha/recaptcha.ts'
 
 /**
  * reCAPTCHA while the site has a key for it, else our own proof-of-work; read at each use, because an operator may set

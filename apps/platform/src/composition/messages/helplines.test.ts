@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPages } from '../areas/content/public.ts'
-import { helplineOf } from '../core/content/configs/helplines.ts'
+import { readPages } from '../../areas/content/public.ts'
+import { helplineOf } from '../../core/content/configs/helplines.ts'
 
 const { pages } = readPages()
 const pageOf = (licence: string, locale: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingClock } from '../core/clock.ts'
-import type { Db } from '../core/db/db.ts'
-import { onMany } from '../core/outbox/outbox.ts'
-import { onEachEngine } from '../testing/databases.ts'
+import { standingClock } from '../../core/clock.ts'
+import type { Db } from '../../core/db/db.ts'
+import { onMany } from '../../core/outbox/outbox.ts'
+import { onEachEngine } from '../../testing/databases.ts'
 import { platformGauges } from './gauges.ts'
 
 const now = new Date('2026-03-10T12:00:00.000Z')

@@ -1,8 +1,8 @@
-import type { Clock } from '../core/clock.ts'
-import type { Db } from '../core/db/db.ts'
-import { type Lag, readLags, wantedBy } from '../core/outbox/eventLog.ts'
-import type { Consumer } from '../core/outbox/outbox.ts'
-import { type Gauge, single } from '../core/telemetry/gauge.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/db/db.ts'
+import { type Lag, readLags, wantedBy } from '../../core/outbox/eventLog.ts'
+import type { Consumer } from '../../core/outbox/outbox.ts'
+import { type Gauge, single } from '../../core/telemetry/gauge.ts'
 
 interface GaugeParts {
   readonly db: Db

@@ -1,9 +1,9 @@
-import { systemClock } from '../core/clock.ts'
-import type { Config } from '../core/config/config.ts'
-import { closedKyc } from '../ports/kyc/closedKyc.ts'
-import type { KycProvider } from '../ports/kyc/kycProvider.ts'
-import { type SandboxKyc, sandboxKyc } from '../ports/kyc/sandboxKyc.ts'
-import { sumsub } from '../ports/kyc/sumsub.ts'
+import { systemClock } from '../../core/clock.ts'
+import type { Config } from '../../core/config/config.ts'
+import { closedKyc } from '../../ports/kyc/closedKyc.ts'
+import type { KycProvider } from '../../ports/kyc/kycProvider.ts'
+import { type SandboxKyc, sandboxKyc } from '../../ports/kyc/sandboxKyc.ts'
+import { sumsub } from '../../ports/kyc/sumsub.ts'
 
 export interface Kyc {
   readonly provider: KycProvider

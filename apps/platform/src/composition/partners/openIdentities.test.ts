@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { readConfig } from '../core/config/config.ts'
+import { readConfig } from '../../core/config/config.ts'
 import { openIdentities } from './openIdentities.ts'
 
 const publicUrl = 'http://casino.test:3000'

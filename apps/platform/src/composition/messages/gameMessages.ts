@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { everyBrand, everyLocale } from '../core/content/brands.ts'
-import { textsOf } from '../core/content/texts.ts'
+import { everyBrand, everyLocale } from '../../core/content/brands.ts'
+import { textsOf } from '../../core/content/texts.ts'
 
 const gameTexts = z.record(z.string(), z.record(z.string(), z.string()))
 
