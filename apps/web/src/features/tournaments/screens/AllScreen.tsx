@@ -129,7 +129,7 @@ function FilterBar({ filters, onFilters, isPlayer, count }: FilterBarProps) {
               onFilters({ ...(state && { state }), ...(mine && { mine }), ...(chosen && { strategy: chosen }) })
             }}
           >
-            <option value="">{t('all.any')}</option>
+            <option value="">{t('all.anyStrategy')}</option>
             {strategies.map((one) => (
               <option key={one} value={one}>
                 {t(`counts.${one}`)}
