@@ -139,9 +139,10 @@ export const chunkGroups = [
   { name: 'pageQueries', test: named('features/content', ['pageQueries', 'staticPage']) },
   {
     name: 'section',
-    test: named('features/content', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
+    test: named('features/content', ['section', 'sections', 'SectionScenePart', 'SectionTabs', 'SectionTextPart']),
   },
-  { name: 'sectionScreen', test: named('features/content', ['sectionThemes', 'SectionScreen']) },
+  { name: 'sectionHead', test: named('features/content', ['sectionThemes', 'SectionHead']) },
+  { name: 'sectionScreen', test: named('features/content', ['SectionScreen']) },
   { name: 'fields', test: named('ui', ['inputBox', 'Select', 'useEarlyInput']) },
   {
     name: 'lists',

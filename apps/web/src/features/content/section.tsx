@@ -4,6 +4,7 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import type { Site } from '../../lib/page/boot'
 import type { PageMeta } from '../../lib/page/pageHead'
 import type { Player } from '../profile/queries'
+import { SectionScenePart } from './components/SectionScenePart'
 import { SectionTextPart } from './components/SectionTextPart'
 import { pageQuery } from './pageQueries'
 import type { SectionText } from './screens/SectionScreen'
@@ -23,7 +24,7 @@ export async function loadSection(
     // `pageQuery` logs the failure; the section works without its text.
     pageSlug === undefined ? null : queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null),
     site.texts.need('content'),
-    import.meta.env.SSR || SectionTextPart.preload(),
+    import.meta.env.SSR || Promise.all([SectionScenePart.preload(), SectionTextPart.preload()]),
   ])
   const t = textsOf(site.texts, 'content')
   const words = `sections.${sectionKey(slug)}` as const

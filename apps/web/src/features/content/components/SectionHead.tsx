@@ -1,7 +1,7 @@
 import { useSite } from '../../../lib/page/site'
-import { Scene } from '../../../ui/Scene'
 import type { SectionSlug } from '../sections'
 import { sectionThemes } from '../sectionThemes'
+import { SectionScenePart } from './SectionScenePart'
 
 interface SectionHeadProps {
   readonly slug: SectionSlug
@@ -16,7 +16,8 @@ export function SectionHead({ slug, title, text, className = '' }: SectionHeadPr
   const { brand } = useSite()
   return (
     <header className="relative isolate overflow-hidden">
-      <Scene
+      <SectionScenePart
+        of={slug}
         seed={slug}
         width={1440}
         height={240}

@@ -103,7 +103,7 @@ function Stage({ medal: { achievement, isReached, part } }: Pick<MedalCardProps,
             className="absolute inset-0 overflow-hidden mask-contain mask-center"
             style={{ maskImage: `url(${image})` }}
           >
-            <span className="absolute inset-0 -translate-x-full bg-[linear-gradient(105deg,transparent_35%,rgb(255_255_255/.75)_50%,transparent_65%)] motion-safe:group-hover:animate-[sheen_900ms_var(--ease-move)]" />
+            <span className="absolute inset-0 -translate-x-full bg-linear-to-r from-transparent via-white/75 to-transparent motion-safe:group-hover:animate-[sheen_900ms_var(--ease-move)]" />
           </span>
         )}
       </span>

@@ -76,7 +76,10 @@ const PastArt = ({ tournament, scenes, avatar }: PastArtProps) => (
       <TournamentArt tournament={tournament} scene={sceneOf(tournament, scenes)} sizes="150px" />
     </span>
     {avatar && (
-      <span className="absolute -right-2 -bottom-1.5 grid size-9 place-items-center rounded-full bg-surface-2 shadow-winner">
+      <span
+        className="absolute -right-2 -bottom-1.5 grid size-9 place-items-center rounded-full bg-surface-2"
+        style={{ boxShadow: '0 0 0 2px var(--vip-gold)' }}
+      >
         <img src={avatar} alt="" width={24} height={24} loading="lazy" className="size-6" />
       </span>
     )}

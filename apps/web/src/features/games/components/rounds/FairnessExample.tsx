@@ -77,9 +77,7 @@ export default function FairnessExample() {
               <p className="mt-0.5 text-14 text-pretty text-text-2">{t(`example.${key}Text`)}</p>
               {given[at] !== null && <Code isQuiet={done <= at}>{given[at]}</Code>}
               {done > at && (
-                <div className="mt-2 border-l-2 border-win pl-2 motion-safe:animate-[rise_var(--t-enter)_var(--ease-in)]">
-                  {results[at]}
-                </div>
+                <div className="mt-2 border-l-2 border-win pl-2 animate-[rise_200ms_var(--ease-in)]">{results[at]}</div>
               )}
             </div>
           </li>

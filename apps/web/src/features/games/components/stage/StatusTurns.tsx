@@ -34,7 +34,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
             onClick={onOpen}
             className="num no-tap @container relative min-w-0 flex-1 overflow-hidden px-1 text-left text-12 text-text-2 -outline-offset-2 hover:text-text lg:rounded-control lg:px-3"
           >
-            {isMoved && <i className="absolute inset-0 animate-[fade-away_1.2s_var(--ease-in)_both] bg-accent/30" />}
+            {isMoved && <i className="absolute inset-0 animate-[fade-in_1.2s_reverse_both] bg-accent/30" />}
             <Facts key={shown.id} status={shown} />
             {shown.part !== undefined && <Progress part={shown.part} />}
           </button>

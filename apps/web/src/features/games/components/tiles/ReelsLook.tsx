@@ -44,7 +44,7 @@ export function ReelsLook({ game }: { readonly game: Pick<TileGame, 'picture'> }
     <span
       aria-hidden="true"
       data-reels
-      className="absolute inset-0 grid animate-[fade-in_var(--t-enter)] grid-cols-5 gap-1 bg-bg/85 p-2"
+      className="absolute inset-0 grid animate-[fade-in_var(--t-sheet)] grid-cols-5 gap-1 bg-bg/85 p-2"
     >
       {Array.from({ length: reels }, (_, reel) => {
         const strip = stripOf(picture, reel)

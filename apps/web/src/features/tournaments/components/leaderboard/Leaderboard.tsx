@@ -49,7 +49,7 @@ function Shown({ tournament }: { readonly tournament: Tournament }) {
           </div>
           <Board tournament={tournament} board={board} isOver={false} />
         </section>
-        <div className="min-[75rem]:sticky min-[75rem]:top-[calc(var(--header-height)+1rem)]">
+        <div className="min-[75rem]:sticky" style={{ top: 'calc(var(--header-height) + 1rem)' }}>
           <Prizes tournament={tournament} ownPlace={board.own?.award_place ?? null} isOver={false} />
         </div>
       </div>
