@@ -1,4 +1,4 @@
-// Work beside the servers, in the image too: `node apps/web/task.ts migrate|golive|backup|operator [arguments]`.
+// Commands next to the servers, in the image too: `node apps/web/task.ts migrate|golive|backup|operator [arguments]`.
 import { fileURLToPath } from 'node:url'
 import { backUp, goLive, migrateDatabase, operate, platformMigrations } from '@apogee/platform/tasks'
 import { STUDIO_MIGRATIONS } from '@apogee/studio'

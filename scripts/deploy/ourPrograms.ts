@@ -82,7 +82,7 @@ export function programFaults(where: string, program: Program): string[] {
 
 const jobs = 'apps/web/task.ts'
 
-/** A job runs beside the servers and ends: it only needs the database. */
+/** A job runs next to the servers and ends: it only needs the database. */
 export function jobFaults(where: string, { words, environment }: Pick<Program, 'words' | 'environment'>): string[] {
   const own = words.slice(0, words.indexOf(jobs) + 1)
   return [

@@ -114,7 +114,7 @@ export const areas = {
   settlement: {
     ...onDatabase,
     mutate: inPlatform('areas/cashbox/settlement/*.ts', '!areas/cashbox/settlement/*.test.ts'),
-    // The other half of the area says what a webhook does to the money: a reversal, a withheld deposit, a payout, and their mails.
+    // The other half of the area decides what a webhook does to the money: a reversal, a withheld deposit, a payout, and their mails.
     tests: inPlatform(
       'areas/cashbox/settlement/{callbacks,cashboxWays,knownFirst,outcomes,overHttp,receivePaymentWebhook,reconcilePayments}.test.ts',
       'areas/cashbox/deposits/{reversals,withheldDeposits}.test.ts',

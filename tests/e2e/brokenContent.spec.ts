@@ -108,7 +108,7 @@ test('[I18N-05] a broken file changes no page of a running server and makes it d
   write(german, germanTexts)
 })
 
-test('[I18N-06] a brand with a look of its own is served when its files are added; while they are faulty nothing changes', {
+test('[I18N-06] a brand with its look is served when its files are added; while they are faulty nothing changes', {
   tag: '@desktop',
 }, async ({ broken: { server, read, write, add } }) => {
   const brand = JSON.parse(read('brands/halcyon.json')) as { readonly demo: object }

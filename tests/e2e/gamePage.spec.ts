@@ -185,7 +185,7 @@ test('[RTM-05] [SAFE-05] balance and net result outside the game do not move bef
       if (now !== before) add('moved')
       before = now
     }
-    // In a task of its own: the page's listener of the same message may run before the one above.
+    // In a separate task: the page's listener of the same message may run before the one above.
     new MutationObserver(() => setTimeout(check)).observe(document.body, {
       subtree: true,
       childList: true,

@@ -151,7 +151,7 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
 /** AUTH-04, AUTH-05: screen, session, memory and browser storage are those of a guest. */
 async function leave(page: Page, words: Words, email: string, left: number): Promise<void> {
   await logOut(page, words)
-  // The player has played for money: a summary, which is gone with its sheet.
+  // The player has played for money: a summary, which closes with its sheet.
   const summary = dialog(page, words.say('games.summary.title'))
   await expect(summary.getByText(words.say('games.reality.net'))).toBeVisible()
   await expectAccessible(page, '[role=dialog]')

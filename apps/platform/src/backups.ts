@@ -148,7 +148,7 @@ async function copyDocuments(from: Storage, to: Storage): Promise<string[]> {
 const runRestore = (url: string, { dump }: StoredBackup, env: NodeJS.ProcessEnv): Promise<void> =>
   runOnDatabase('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', dump], env)
 
-/** Restores the latest backup to a database of its own, reads it, and drops it. */
+/** Restores the latest backup to a separate database, reads it, and drops it. */
 async function testBackup({ order, config, url, env }: Scene): Promise<string> {
   const folder = need(order.from, '--from')
   const backup = await findBackup(folder, order.name)

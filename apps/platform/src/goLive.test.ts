@@ -66,7 +66,7 @@ describe('a production start on an empty database', () => {
 
   const env = () => ({ ...settings, DATABASE_URL: database.url })
 
-  test('has nothing of the demo: no players, no money, no jackpots, no competitions', async () => {
+  test('has no part of the demo: no players, no money, no jackpots, no competitions', async () => {
     const [left] = await platform.db.query(
       `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(*) FROM ledger_transactions) AS movements,
               (SELECT count(*) FROM jackpot_levels) AS levels, (SELECT count(*) FROM tournaments) AS tournaments,
@@ -195,7 +195,7 @@ describe('a production start on an empty database', () => {
     )
     const live = { ...env(), DATA_DIR: dataDir, PATH }
     const there = { ...settings, PATH, DATABASE_URL: bare.href, DATA_DIR: join(folder, 'data') }
-    // The stand-ins copy a database that nobody uses.
+    // The stand-ins copy a database without connections.
     await stop?.()
     stop = undefined
     const admin = await openPostgres({ url: database.url.replace(/[^/]*$/, 'postgres'), max: 1 })

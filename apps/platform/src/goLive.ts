@@ -67,7 +67,7 @@ async function inDatabase(config: Config, isDemo: boolean): Promise<GoLiveFindin
     const [table] = await db.query<{ name: string | null }>("SELECT to_regclass('backups')::text AS name")
     if (table?.name) return await runGoLiveChecks(databaseChecks, { config, db, now: new Date() })
     const [older] = await db.query<{ name: string | null }>("SELECT to_regclass('players')::text AS name")
-    // Empty: nothing of a demo is in it.
+    // Empty: it has no data of a demo.
     if (!older?.name) return []
     return [invalid('schema', 'Schema', 'the schema of an earlier release', 'run npm run migrate')]
   } catch (error) {

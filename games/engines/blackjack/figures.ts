@@ -200,7 +200,7 @@ class Values {
 }
 const BUST = 5
 
-/** A card that the dealer draws to a hand. Hands of the same cards are one, in whatever order they came. */
+/** A card that the dealer draws to a hand. Hands of the same cards are one, in any order. */
 interface Draw {
   readonly from: number
   readonly card: number

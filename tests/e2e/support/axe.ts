@@ -30,7 +30,7 @@ export async function expectGameAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
 
-/** Colours are measured wrongly during a fade, so prevents new animations meanwhile, and waits for running ones. */
+/** Colours are measured wrongly during a fade, so prevents new animations until then, and waits for running ones. */
 async function atRest<T>(page: Page, measure: () => Promise<T>): Promise<T> {
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -78,7 +78,7 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
 
-/** Waits for all animations that end by themselves, so neither for endless ones nor for those that follow a scrolled row. */
+/** Waits for all animations that end, so neither for endless ones nor for those that follow a scrolled row. */
 export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document

@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 // Chromium logs every response of 400 and above as an error; a 4xx is a valid response here, not a fault.
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** What the pages of a test complained about. */
+/** The complaints of the pages of a test. */
 class Complaints {
   readonly #heard: string[] = []
   readonly #expected: RegExp[] = [refusedRequest]

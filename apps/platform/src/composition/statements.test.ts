@@ -8,7 +8,7 @@ import { type RunningPlatform, runPlatform } from '../testing/runningPlatform.ts
 import { createPlayer } from '../testing/testPlayers.ts'
 
 /**
- * What a player's lobby reads on the server for this player alone, and how many statements each may take; what all
+ * The private reads of a player's lobby on the server, and how many statements each may take; what all
  * visitors share is cached.
  */
 const ofLobby: Partial<Record<CallName, number>> = {
@@ -70,7 +70,7 @@ test('a player’s lobby takes no more statements than are listed here', async (
     const [, path = ''] = routes[name as CallName].split(' ')
     expect([name, (await client.get(path)).status]).toEqual([name, 200])
   }
-  // What is cached for a while, such as the session, is read before.
+  // Values that are cached for a while, such as the session, are read before.
   for (const name of Object.keys(ofLobby)) await read(name)
   const counted: Record<string, number> = {}
   for (const name of Object.keys(ofLobby)) counted[name] = (await statementsOf(() => read(name))).length

@@ -38,7 +38,7 @@ test('a toast with the same id replaces the first, and at most four are shown', 
   expect(list.snapshot().map((toast) => toast.title)).toEqual(['1', '2', '3', '4'])
 })
 
-test('while toasts are held back only errors are shown; the others come afterwards, for their whole time', () => {
+test('while toasts wait only errors are shown; the others come afterwards, for their whole time', () => {
   const list = new ToastList()
   const titles = () => list.snapshot().map(({ title }) => title)
   list.show({ kind: 'success', title: 'Before' })

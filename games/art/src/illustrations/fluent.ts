@@ -15,7 +15,7 @@ interface Catalogue {
 let catalogue: Catalogue | undefined
 const bodies = new Map<string, string>()
 
-/** An image has the set in 16 MB, made by `packIllustrations`; elsewhere it is one JSON file of 100 MB. */
+/** An image has the set in 16 MB, made by `packIllustrations`; in a clone it is one JSON file of 100 MB. */
 const packed = join(import.meta.dirname, '../../illustrations.pack')
 
 const open = (): Catalogue => (catalogue ??= existsSync(packed) ? openPack() : openPackage())

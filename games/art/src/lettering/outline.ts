@@ -152,7 +152,7 @@ function thin(run: readonly Point[], slack: number): Point[] {
   return kept
 }
 
-/** The point farther than `slack` from the line between two points; the first of them if there is none. */
+/** The point farther than `slack` from the line between two points; or the first of them. */
 function farthest(run: readonly Point[], first: number, last: number, slack: number): number {
   const [[ax, ay], [bx, by]] = [run[first] ?? [0, 0], run[last] ?? [0, 0]]
   const [dx, dy] = [bx - ax, by - ay]

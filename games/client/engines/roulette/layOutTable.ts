@@ -28,7 +28,7 @@ export interface TableLayout {
   readonly hud: Layout
 }
 
-/** What is above a portrait table. */
+/** The parts above a portrait table. */
 export type Above = 'edge' | 'stage' | 'clock'
 
 /** Height of the last numbers. */

@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
   const signIn = (id: bigint) =>
     app.db.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [id, app.clock.now()])
 
-  test('a player with money who has not logged in for a year is told once, in each currency', async () => {
+  test('a player with money who has not logged in for a year gets one email, with each currency', async () => {
     const { id } = await signedIn(app, { email: 'away@example.com' })
     await fund(app.db, id, { real: 12_34n })
     await fund(app.db, id, { real: 5n, currency: 'BTC' })

@@ -101,7 +101,7 @@ describe.each(everyBrand().map((brand) => [brand.id, brand] as const))('emails o
   })
 })
 
-test('no two emails of one language have the same subject, so a reader can tell them apart', () => {
+test('no two emails of one language have the same subject, so a reader can distinguish them', () => {
   for (const locale of ['en', 'de', 'fr-CA', 'no', 'it', 'et']) {
     const subjects = templates.map((template) => compose(template, locale, 'apogee').subject)
     expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([])

@@ -12,7 +12,7 @@ export interface Payments {
   readonly sandbox: SandboxProvider | null
 }
 
-/** The configured provider: a real one by PSP_URL, else the sandbox; a restored copy has none. */
+/** The configured provider: a real one by PSP_URL, else the sandbox; not in a restored copy. */
 export function openPayments({ config, db, clock }: Core, log: Log): Payments {
   const shared = {
     secret: config.secrets.psp,

@@ -48,7 +48,7 @@ export interface Config extends LiveConfig {
   readonly isRestored: boolean
   /** `wait`: another process brings the schema up to date, and this one waits for it. */
   readonly migrations: 'run' | 'wait'
-  /** What the settings of a production start lack, by requirement; none in a demo. */
+  /** Missing settings of a production start, by requirement; empty in a demo. */
   readonly findings: readonly GoLiveFinding[]
   readonly port: number
   /** Loopback by default: anyone who reaches the demo's sandbox or the metrics can use them. */

@@ -74,7 +74,7 @@ test('a production start refuses each fatal one, all of them in one message', ()
   expect(() => readConfig({ ...complete, TRUST_PROXY: '0' })).not.toThrow()
 })
 
-test('a restored copy has no partner, whatever its settings', () => {
+test('a restored copy has no partner, with any settings', () => {
   const bucket = { STORAGE_URL: 's3://players', STORAGE_KEY: 'key', STORAGE_SECRET: 'secret' }
   const more = { REDIS_URL: 'redis://redis.test', RECAPTCHA_SECRET: 'secret', ...bucket }
   const centrifugo = {

@@ -206,7 +206,7 @@ const settingsChecks: readonly SettingsCheck[] = [
   ...storageChecks,
 ]
 
-/** What the settings lack, without a wait: these checks read nothing else. */
+/** Missing settings, without a wait: these checks read nothing else. */
 export function findSettingsFaults(is: Settings): GoLiveFinding[] {
   const checks = isUnset(is, 'PLATFORM_URL') ? settingsChecks : frontSettingsChecks
   return checks.map(({ find, ...check }) => ({ ...check, found: find(is) }))

@@ -37,7 +37,7 @@ test('[API-081] a registration bonus states its value, its wagering and the most
   expect([money, spins].map(pictureOf)).toEqual(['money-bag', 'slot-machine'])
 })
 
-test('[API-081] a gift that the currency does not offer is none', () => {
+test('[API-081] a gift that the currency does not offer is dropped', () => {
   const open = openOffers([money], 'EUR', 0)
   expect([open.length, openOffers([money], 'USD', 0).length]).toEqual([1, 0])
   expect(giftOf({ id: 'x' }, true, open)).toEqual({ id: 'x' })

@@ -212,7 +212,7 @@ export function daysOf(
 
 export type Progress = NonNullable<Payment['progress']>
 
-/** The steps of a withdrawal. Of a platform that reports none, its state tells them, without the date of approval. */
+/** The steps of a withdrawal; from its state, without the date of approval, if the platform does not report them. */
 export function progressOf({ progress, state, finished_at: end }: Payment): Progress {
   if (progress) return progress
   const isPaid = state === 'succeeded'

@@ -24,7 +24,7 @@ test('[CONST-11] a notification expires after two hours', () => {
   expect(notificationMs).toBe(7_200_000)
 })
 
-test('[NTF-03] one that expires earlier is gone by then, by the platform’s clock', () => {
+test('[NTF-03] one that expires earlier is removed by then, by the platform’s clock', () => {
   const told = (id: string, expiresMs?: number) => ({
     id,
     version: 1,

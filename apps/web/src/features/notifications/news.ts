@@ -4,7 +4,7 @@ import { isStale } from '../../lib/realtime/isStale'
 interface Ends {
   /** It disappears. */
   readonly expiresMs?: number
-  /** It says that it is over, and leads nowhere. */
+  /** It is marked as over, and has no link. */
   readonly endsMs?: number
 }
 

@@ -34,7 +34,7 @@ export const sceneOf = (
     .toSorted((a, b) => a.name.length - b.name.length)
     .at(0)
 
-/** Past editions of a series share a banner: each gets a hue of its own. Other tournaments keep theirs. */
+/** Past editions of a series share a banner: each gets another hue. Other tournaments keep theirs. */
 export function editionStyle({ frontend_identifier: name }: Pick<Tournament, 'frontend_identifier'>) {
   const [, edition] = name.split('--')
   if (!edition) return {}

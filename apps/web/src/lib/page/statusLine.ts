@@ -32,7 +32,7 @@ export interface Status {
   readonly announcement?: string
 }
 
-/** What is active at the game on this page. */
+/** The active bonuses, races and quests of the game on this page. */
 export const statuses = createStore<readonly Status[]>([])
 
 function withStatus(all: readonly Status[], id: StatusId, status: Status | null): readonly Status[] {

@@ -35,7 +35,7 @@ export function toastTop({ heightPx, screenPx, headPx, footPx }: Room, obstacles
 /** Titles, and the buttons that continue what the player came for. */
 const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"]'
 
-/** The important elements on the screen: those of the topmost dialog, or of the page if none is open. */
+/** The important elements on the screen: those of the topmost dialog, or of the page without one. */
 export function importantRanges(page: Document): Range[] {
   const dialogs = [...page.querySelectorAll('dialog[open], [role=dialog]:not([aria-hidden=true])')]
   const root = dialogs.at(-1) ?? page.body

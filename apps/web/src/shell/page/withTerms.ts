@@ -1,6 +1,6 @@
 import type { DialogEntry } from '../../lib/navigation/dialogs'
 
-/** What a player who does not accept can do: ask support, and withdraw their money. The platform allows no more. */
+/** A player who does not accept can only ask support, and withdraw their money. The platform allows no more. */
 const isForLeaving = ({ name, props }: DialogEntry): boolean =>
   name === 'support' ||
   (name === 'cashbox' && 'step' in props && props.step === 'withdraw') ||

@@ -7,7 +7,7 @@ interface Uninformed extends Record<string, unknown> {
   readonly brand: string
 }
 
-/** Marks players as told about a version of the terms, and returns them. */
+/** Marks players as informed about a version of the terms, and returns them. */
 export const takeUninformed = (
   tx: Tx,
   { licence, version, limit }: { readonly licence: Licence; readonly version: number; readonly limit: number },

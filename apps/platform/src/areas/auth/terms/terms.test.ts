@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
     return { client, player: answer.body }
   }
 
-  test('signing up accepts the published version, about which nobody is told', async () => {
+  test('signing up accepts the published version, without an email about it', async () => {
     const { id } = await confirmedPlayer(app, 'newest@example.com')
     await mailChangedTerms(app)
     expect(await versionsOf(id)).toEqual({ terms_version: 1, terms_mailed: 1 })

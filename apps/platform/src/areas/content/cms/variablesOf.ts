@@ -88,7 +88,7 @@ function rulesOf(licence: Licence, locale: string): Readonly<Record<string, stri
   return values
 }
 
-/** What the operator's rules say, in figures: a text names them and never repeats them. */
+/** Figures of the operator's rules: a text names them and never repeats them. */
 function writeRules(
   { dormancy, verification, withdrawals, breaks, terms }: Rules,
   locale: string,

@@ -12,7 +12,7 @@ interface StudioReturn {
   readonly highest: number
 }
 
-/** The range of published returns of each studio, by title. A game whose studio publishes none is left out. */
+/** The range of published returns of each studio, by title. Games without a published return are left out. */
 function studioReturns({ byStudio, studioTitles }: Pick<GameIndex, 'byStudio' | 'studioTitles'>) {
   const rows = [...studioTitles].flatMap(([id, title]): StudioReturn[] => {
     const returns = (byStudio.get(id) ?? []).flatMap(({ payout }) => payout ?? [])

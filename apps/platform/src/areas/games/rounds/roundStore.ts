@@ -229,7 +229,7 @@ export interface BestRound {
   readonly win: bigint
 }
 
-/** The finished round since a time that won the most for its stake, whatever its currency; null if none won more. */
+/** The finished round since a time that won the most for its stake, in any currency; null if none won more. */
 export async function bestRoundSince(sql: Sql, playerId: bigint, since: Date): Promise<BestRound | null> {
   const [row] = await sql.query<BestRound & Record<string, unknown>>(
     `SELECT id, game_identifier AS identifier, currency, bet_cents AS bet, win_cents AS win FROM game_rounds

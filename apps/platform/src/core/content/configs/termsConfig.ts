@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 export const termsConfig = z
   .strictObject({
     version: z.int().positive(),
-    /** UTC day on which the text is published and players are told. */
+    /** UTC day on which the text is published and emails go to players. */
     published: z.iso.date(),
     /** UTC day from which it applies to players who accepted an earlier version. */
     in_force: z.iso.date(),

@@ -53,7 +53,7 @@ async function listStatuses({ call }: Visit): Promise<Result<'tournaments.status
   return rows.filter((row): row is Extract<typeof row, { tournament_id: number }> => 'tournament_id' in row)
 }
 
-/** What the studio states; neither stakes nor wins of a game are on the wire. */
+/** The figures that the studio states; neither stakes nor wins of a game are on the wire. */
 async function statedFacts({ call, query }: Visit): Promise<Result<'games.sheet'>> {
   const identifier = query.get('identifier') ?? ''
   const game = (await call('games.select', { body: { game_ids: [identifier] } }))[identifier]

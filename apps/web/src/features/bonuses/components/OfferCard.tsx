@@ -37,7 +37,7 @@ export function OfferCard({ offer, currency, content, isDeclinable = false }: Of
   )
 }
 
-/** What an offer for a deposit is, with its picture and its conditions. */
+/** An offer for a deposit, with its picture and its conditions. */
 export function OfferFacts({ offer, currency, content }: Omit<OfferCardProps, 'isDeclinable'>) {
   const t = useT('bonuses')
   const { locale } = useSite()

@@ -15,7 +15,7 @@ export default function SummaryDialog() {
   const { close } = useDialog()
   const [play] = useState(lastPlay)
   useEffect(() => {
-    // A reloaded page knows nothing of the player any more.
+    // A reloaded page no longer knows the player.
     if (!play) close()
     return () => setLastPlay(undefined)
   }, [play, close])

@@ -48,7 +48,7 @@ export function playOf(wire: Wire, nowMs: number, before?: Play): Play {
     servedAtMs: servedAt,
     aheadMs,
     startedAtMs: startedAt + aheadMs,
-    // A platform that prompts by itself sends no due time: assume a whole interval after its last figures.
+    // A platform that prompts on its side sends no due time: assume a whole interval after its last figures.
     dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : Date.parse(wire.due_at) + aheadMs,
     intervalMinutes,
     minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),

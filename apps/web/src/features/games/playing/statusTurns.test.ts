@@ -25,7 +25,7 @@ test('a status that was just added, or only got another link, has not moved', ()
   expect(movedSince([bonus], [{ ...bonus, path: '/profile/gifts' }])).toEqual([])
 })
 
-test('screen readers hear a level and an urgent message, and nothing about figures that move with every bet', () => {
+test('screen readers announce a level and an urgent message, and no figures that move with every bet', () => {
   expect(
     announcementOf(
       [bonus, quest],

@@ -61,7 +61,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       // The operator configures the fields; the server validates them.
     } as never)
     if (welcome) remember('bonuses.welcome', gift === 'deposit' ? 'wanted' : 'declined')
-    // A player on the way to a page goes on to it; everybody else is welcomed with the gift they chose.
+    // A player on the way to a page goes on to it; all others are welcomed with the gift they chose.
     if (wanted && wanted !== '/') {
       toast({
         kind: 'success',

@@ -18,7 +18,7 @@ interface WelcomeGiftChoiceProps {
   readonly onChoose: (gift: WelcomeGift) => void
 }
 
-/** One choice of a welcome gift, with its conditions; none is a choice too. The cashbox shows the deposit's again. */
+/** One choice of a welcome gift, with its conditions, or no gift. The cashbox shows the deposit's again. */
 export function WelcomeGiftChoice({ deposit, open, currency, chosen, onChoose }: WelcomeGiftChoiceProps) {
   const t = useT('auth')
   const { locale, brand } = useSite()

@@ -10,7 +10,7 @@ interface WithdrawalWaitProps {
   readonly method: string
 }
 
-/** What an open withdrawal waits for, what can delay it, and what the player can do about it. */
+/** The step an open withdrawal waits for, what can delay it, and what the player can do about it. */
 export function WithdrawalWait({ progress, method }: WithdrawalWaitProps) {
   const t = useT('cashbox')
   const { waits_for: reason, payout_time: time } = progress

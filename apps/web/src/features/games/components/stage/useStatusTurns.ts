@@ -18,7 +18,7 @@ const withoutFirst = (queue: readonly StatusId[]) => queue.slice(1)
 
 /**
  * The status that the line shows: an urgent one, then those that the last round has moved, otherwise one after the
- * other. It does not turn by itself for visitors who prefer less motion or save data, nor after they have stepped.
+ * other. It does not turn automatically for visitors who prefer less motion or save data, nor after they have stepped.
  */
 export function useStatusTurns() {
   const all = useStore(statuses)

@@ -30,7 +30,7 @@ export function ReelsLook({ game }: { readonly game: Pick<TileGame, 'picture'> }
   const [image, setImage] = useState<string>()
   const { picture } = game
   useEffect(() => {
-    // Another platform's picture is an address of its own, without symbols.
+    // Another platform's picture has another address, without symbols.
     if (!/^[\w-]+\//.test(picture) || wantsLessMotion() || savesData()) return
     const symbolsOf = new Image()
     symbolsOf.onload = () => setImage(symbolsOf.src)

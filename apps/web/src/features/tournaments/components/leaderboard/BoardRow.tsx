@@ -37,7 +37,7 @@ export function BoardRow({ line: { row, isOwn, above }, tournament, name, childr
   const place = row.award_place ?? 0
   const prize = format.prize(prizesFor(tournament.prizes, place), tournament.currency)
   const ground = isOwn ? ownGround : place === 1 ? 'bg-gold/15' : 'odd:bg-surface-2/45'
-  // The line below the own row says what passes the rank above, a tie included.
+  // The line below the own row states what passes the rank above, a tie included.
   const behind = isOwn || !above ? 0 : rankedOf(above, tournament.strategy) - rankedOf(row, tournament.strategy)
   return (
     <li

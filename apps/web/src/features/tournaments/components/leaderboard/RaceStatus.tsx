@@ -109,7 +109,7 @@ function Rank({ tournament, own, onClose }: RankProps) {
   return null
 }
 
-/** What the player still has to gain for the next rank. Without it on a connection that saves data: each rank is a request. */
+/** The gain that the player needs for the next rank. Without it on a connection that saves data: each rank is a request. */
 function useGap(tournament: Tournament, { award_place: place }: Contender): string | undefined {
   const t = useT('tournaments')
   const format = useFormat()
