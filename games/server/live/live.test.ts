@@ -242,7 +242,7 @@ describe('live tables', () => {
     const line = await listen(studio, other)
     await line.next('table')
     await see(one)
-    expect((await published()).tables[0].seats).toBe(1)
+    await expect.poll(async () => (await published()).tables[0].seats).toBe(1)
     await line.close()
   })
 
