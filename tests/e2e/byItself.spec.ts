@@ -29,7 +29,7 @@ test.describe('on a first visit', () => {
     complaints,
   }) => {
     // Requests that were in progress when the connection was cut.
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|hydration/)
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/')
     const notice = page.getByRole('region', { name: say('shell.cookies.title') })
     await expect(notice).toBeVisible()

@@ -4,7 +4,7 @@ import { dialog, expectBalance, open, openFromHeader } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
-const lost = /ERR_INTERNET_DISCONNECTED|WebSocket|hydration/
+const lost = /ERR_INTERNET_DISCONNECTED|WebSocket/
 
 for (const language of languages) {
   const words = wordsOf(language)
@@ -61,7 +61,7 @@ test('pictures that failed to load show the game’s name and colours, and load 
   tag: '@desktop',
 }, async ({ page, context, complaints }) => {
   // A part whose code is loading when the connection is lost keeps the server's markup, which React reports.
-  complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket|hydration/)
+  complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket|^hydration: Minified React error #418/)
   await page.route(/\.avif$/, (route) => route.abort())
   await open(page, '/categories/all')
   const picture = page.locator('main [data-game] img').first()

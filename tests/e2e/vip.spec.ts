@@ -32,7 +32,7 @@ test('notifications sent while the connection was down are in the bell once it i
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket|hydration/)
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   const email = await newPlayer(page, 'missed')
   const socket = page.waitForEvent('websocket')
   await open(page, '/')
