@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { trustedHtml } from '../browser/trustedTypes'
 import { replayPresses } from './replayPresses'
-import { retried } from './retried'
+import { untilLoaded } from './retried'
 import { whenIdle } from './whenIdle'
 
 /** Null during server rendering, where a failed part leaves its place empty. */
@@ -51,7 +51,7 @@ function whenNeeded(name: string): Promise<void> {
       for (const part of parts) observer.observe(part)
       return parts.length
     }
-    // For another visitor they are rendered again before the code is loaded (`Kept`).
+    // For another visitor they are rendered again before the code is loaded (`ServerMarkup`).
     const changes = new MutationObserver(watch)
     if (!box || watch() === 0) return end()
     changes.observe(box, { childList: true })
@@ -82,9 +82,9 @@ export function deferHydration<P extends object = object>(
   }
   const Part = lazy(() =>
     Promise.race([whenNeeded(name), requested])
-      .then(get)
-      // Offline, the server's markup stays, with its plain links, until a retry has loaded the part.
-      .catch(() => retried(get, () => <ServerMarkup name={name} />))
+      // Offline, the server's markup stays as it is, with its plain links: anything rendered in its place while React
+      // hydrates would differ from it.
+      .then(() => untilLoaded(get))
       .then((Loaded) => ({ default: Loaded })),
   )
   const pick = () => (there ?? Part) as ComponentType<object>

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy } from 'react'
-import { retried } from './retried'
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { useHydrated } from '../browser/useHydrated'
+import { retried, untilLoaded } from './retried'
 
 const Nothing = () => null
 
@@ -13,9 +14,7 @@ export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
  * page does not fail because of it, and the load is retried.
  */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
-  import.meta.env.SSR
-    ? onServer(load)
-    : lazy(() => load().catch(() => ({ default: retried(async () => (await load()).default, Nothing) })))
+  import.meta.env.SSR ? onServer(load) : lazy(() => load().catch(() => ({ default: missing(load) })))
 
 /**
  * A page is rendered in one pass: a part missing by then stays empty, and every browser that gets the page has to fill
@@ -33,4 +32,15 @@ function onServer<P extends object>(load: () => Promise<{ default: ComponentType
     ),
   )
   return (props) => createElement(Part, props)
+}
+
+/** A part that the server has rendered keeps its markup until a retry has loaded it; any other is left out until then. */
+function missing<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const Kept = lazy(() => untilLoaded(load))
+  const Omitted = retried(async () => (await load()).default)
+  return (props) => {
+    const isHydrated = useHydrated()
+    const [Part] = useState(() => (isHydrated ? Omitted : Kept))
+    return createElement(Part, props)
+  }
 }

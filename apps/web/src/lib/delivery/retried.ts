@@ -54,16 +54,19 @@ export function loadRetried<T>(load: () => Promise<T>, onLoaded: (part: T) => vo
   }
 }
 
-/** Replaces a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
-export function retried<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  Fallback: ComponentType,
-): ComponentType<P> {
+/** Resolves once the code has loaded, however many attempts that takes. */
+export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve) => {
+    loadRetried(load, resolve)
+  })
+
+/** Replaces a part that failed to load: shows nothing, and the part once a retry has loaded it. */
+export function retried<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const loaded = createStore<{ readonly Part?: ComponentType<P> }>({})
   const retry = retrier(load, (Part) => loaded.set({ Part }))
   return (props) => {
     const { Part } = useStore(loaded)
     useEffect(() => (Part ? undefined : retry()), [Part])
-    return Part ? createElement(Part, props) : createElement(Fallback)
+    return Part && createElement(Part, props)
   }
 }
