@@ -4,6 +4,7 @@ import { api } from '../../../lib/api'
 import { humanize } from '../../../lib/browser/humanize'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { Icon } from '../../../ui/Icon'
@@ -47,7 +48,11 @@ export function DocumentRow({ document }: { readonly document: Document }) {
         </a>
         {status === 'not_approved' && <DeleteDocument document={document} />}
       </span>
-      {reason && <p className="basis-full pl-8 text-14 text-danger-text">{t(`verification.reasons.${reason}`)}</p>}
+      {reason && (
+        <p className="basis-full pl-8 text-14 text-danger-text">
+          {textIf(t, `verification.reasons.${reason}`) ?? humanize(reason)}
+        </p>
+      )}
     </li>
   )
 }

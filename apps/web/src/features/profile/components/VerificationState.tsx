@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, IdCard, type LucideIcon } from 'lucide-react'
 import { api } from '../../../lib/api'
+import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { Button } from '../../../ui/Button'
@@ -45,7 +47,9 @@ export function VerificationState({ player, verification }: VerificationStatePro
         </h2>
         <p className="mt-1 max-w-[62ch] text-text-2">{t(`verification.texts.${state}`, values)}</p>
         {reason && state !== 'waiting' && (
-          <p className="mt-2 text-14 text-danger-text">{t(`verification.reasons.${reason}`)}</p>
+          <p className="mt-2 text-14 text-danger-text">
+            {textIf(t, `verification.reasons.${reason}`) ?? humanize(reason)}
+          </p>
         )}
         {way === 'documents' && state !== 'refused' && <Steps done={done} all={all} />}
         {state === 'refused' && (
