@@ -8,6 +8,9 @@ import { declineReasons } from './decisions.ts'
 import { type Markup, page, type Translate, translator } from './layout.ts'
 import type { DepositRecord } from './orders.ts'
 
+/** A button that only the page's script answers: `pay.js` enables it, so that no press before is lost. */
+const forScript = raw('disabled data-script')
+
 const endings = ['wait', 'waitFail', 'late'] as const
 const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Ethereum (ERC-20)' }
 
@@ -34,7 +37,7 @@ export function payPage(order: DepositRecord, brand: string): Markup {
     </div>`,
     html`<form method="post" novalidate data-pay data-kind="${order.request.method.type}" data-brand="${order.request.method.brand}">
       ${fieldsOf(order, translate, brand)}
-      <button class="main" name="outcome" value="pay" data-needs-fields ${isCard ? raw('disabled data-script') : ''}>
+      <button class="main" name="outcome" value="pay" data-needs-fields ${isCard ? forScript : ''}>
         ${order.request.coin ? translate('crypto.paid') : translate('pay', { amount: pay })}
       </button>
       <p class="status" role="status" data-working="${translate('working')}"></p>
@@ -83,20 +86,20 @@ function newCard(order: DepositRecord, say: Translate, brand: string): Markup {
       ${field('code', say('card.code'), '123', 'cc-csc', 4, [['wrong', say('card.codeWrong')]])}
     </div>
     <input type="hidden" name="last_four" /><input type="hidden" name="expires" />
-    <button type="button" class="link" data-test-card>${say('card.test')}</button>
+    <button type="button" class="link" data-test-card ${forScript}>${say('card.test')}</button>
     <p class="note">${say('card.kept', { brand })}</p>`
 }
 
 function savedCard(title: string, say: Translate, brand: string): Markup {
   return html`<p class="saved">${say('card.saved', { title })}</p>
     ${field('code', say('card.code'), '123', 'cc-csc', 4, [['wrong', say('card.codeWrong')]])}
-    <button type="button" class="link" data-test-card>${say('card.test')}</button>
+    <button type="button" class="link" data-test-card ${forScript}>${say('card.test')}</button>
     <p class="note">${say('card.kept', { brand })}</p>`
 }
 
 function voucher(say: Translate): Markup {
   return html`${field('voucher', say('voucher.code'), say('voucher.hint'), 'off', 19, [['wrong', say('voucher.wrong')]])}
-    <button type="button" class="link" data-test-card>${say('voucher.test')}</button>`
+    <button type="button" class="link" data-test-card ${forScript}>${say('voucher.test')}</button>`
 }
 
 function coinFields(order: DepositRecord, say: Translate): Markup {
@@ -117,7 +120,7 @@ function coinFields(order: DepositRecord, say: Translate): Markup {
 }
 
 const copyButton = (text: string, say: Translate): Markup =>
-  html`<button type="button" class="link" data-copy="${text}" data-copied="${say('crypto.copied')}">${say('crypto.copy')}</button>`
+  html`<button type="button" class="link" data-copy="${text}" data-copied="${say('crypto.copied')}" ${forScript}>${say('crypto.copy')}</button>`
 
 function field(
   id: string,
