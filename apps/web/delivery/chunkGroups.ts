@@ -139,7 +139,14 @@ export const chunkGroups = [
   { name: 'pageQueries', test: named('features/content', ['pageQueries', 'staticPage']) },
   {
     name: 'section',
-    test: named('features/content', ['section', 'sections', 'SectionScenePart', 'SectionTabs', 'SectionTextPart']),
+    test: named('(?:features/content|lib)', [
+      'section',
+      'sections',
+      'SectionScenePart',
+      'SectionTabs',
+      'SectionTextPart',
+      'useCurrentInView',
+    ]),
   },
   { name: 'sectionHead', test: named('features/content', ['sectionThemes', 'SectionHead']) },
   { name: 'sectionScreen', test: named('features/content', ['SectionScreen']) },

@@ -1,5 +1,5 @@
 import { withholdDeposit } from '../areas/cashbox/deposits/withholdDeposit.ts'
-import { insertPayment, lockPayment, movePayment } from '../areas/cashbox/store.ts'
+import { lockPayment } from '../areas/cashbox/store.ts'
 import { grantPrizePoints } from '../areas/loyalty/public.ts'
 import type { PrizePoints } from '../areas/tournaments/neededServices.ts'
 import { openStandings } from '../areas/tournaments/standings/standings.ts'
@@ -14,6 +14,7 @@ import type { Mail } from '../ports/mail/mailPort.ts'
 import { testNow } from './testApp.ts'
 import { type EventSubjects, sampleEvents } from './testEvents.ts'
 import { createPlayer } from './testPlayers.ts'
+import { insertCardPayment } from './testRows.ts'
 import { insertTournament } from './testTournaments.ts'
 
 /** External effects of deliveries, by the idempotency key of the other side. */
@@ -60,28 +61,10 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
   const { db } = core
   const player = await createPlayer(core, 100_000n, 'EUR')
   const [row] = await db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [player])
-  const payment = (action: 'deposit' | 'cashout', state: 'succeeded' | 'processing', key: string = action) =>
-    db.transaction(async (tx) => {
-      const booked = await insertPayment(tx, {
-        player_id: player,
-        action,
-        currency: 'EUR',
-        amount_cents: 5000n,
-        method: 'visa',
-        brand: 'visa',
-        provider: 'sandbox',
-        account: null,
-        destination: action === 'cashout' ? 'card-token' : null,
-        coin: null,
-        coin_amount: null,
-        locale: 'en',
-        request_key: `${key} of ${player}`,
-        created_at: testNow,
-      })
-      return (await movePayment(tx, booked!.id, { state, at: testNow, isFinal: state === 'succeeded' })).id
-    })
+  const payment = async (action: 'deposit' | 'cashout', state: 'succeeded' | 'processing') =>
+    (await insertCardPayment(db, { player, cents: 5000n, at: testNow, action, state })).id
   const withheldDeposit = async () => {
-    const id = await payment('deposit', 'processing', 'held deposit')
+    const id = await payment('deposit', 'processing')
     await db.transaction(async (tx) => {
       const paid = await lockPayment(tx, id)
       await withholdDeposit(core, tx, paid!, { reason: 'paid_over_limit', account: null, at: testNow })

@@ -1,7 +1,9 @@
 import { type BetOrder, type PlayResult, placeBet } from '../areas/play/public.ts'
+import { standingClock } from '../core/clock.ts'
 import type { Db, Sql, Tx } from '../core/db/db.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { testNow } from './testApp.ts'
+import { createPlayer } from './testPlayers.ts'
 
 /** Credits a player with external money: real by a deposit, bonus as a gift of the casino. Minor units. */
 export async function fund(db: Db, playerId: bigint, money: { real?: bigint; bonus?: bigint; currency?: string }) {
@@ -26,6 +28,13 @@ export async function fund(db: Db, playerId: bigint, money: { real?: bigint; bon
       }),
     )
   }
+}
+
+/** A new player with money and without limits. */
+export async function newFunded(db: Db, money: { real?: bigint; bonus?: bigint }): Promise<bigint> {
+  const id = await createPlayer({ db, clock: standingClock(testNow) }, 0n, 'EUR')
+  await fund(db, id, money)
+  return id
 }
 
 let games = 0

@@ -10,6 +10,7 @@ import { onEachEngine } from '../../testing/databases.ts'
 import { testNow } from '../../testing/testApp.ts'
 import { betEvent, depositEvent, winEvent } from '../../testing/testEvents.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
+import { insertCardPayment } from '../../testing/testRows.ts'
 import { bonusConsumer } from './consumers.ts'
 import { readAdditional, registrationOffers } from './offers/openOffers.ts'
 import { insertBonusRow, insertSpinsRow } from './test/giftRows.ts'
@@ -42,14 +43,9 @@ onEachEngine((open) => {
   }
   /** A deposit that has arrived, with the offer chosen for it. */
   async function deposit(bonusOffer: string | null = null, at = testNow) {
-    const [row] = await db.query<{ id: bigint }>(
-      `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, request_key, created_at,
-         updated_at, finished_at)
-       VALUES ($1, 'deposit', 'succeeded', 'EUR', 5000, 'visa', 'visa', 'sandbox', 'en', gen_random_uuid()::text, $2, $2, $2) RETURNING id`,
-      [id, at],
-    )
-    await send('cashbox.depositSucceeded', depositEvent(id, { payment: row!.id, bonusOffer }))
-    return { payment: row!.id, player: id, currency: 'EUR', amount: 50_00n }
+    const { id: payment } = await insertCardPayment(db, { player: id, cents: 5000, at })
+    await send('cashbox.depositSucceeded', depositEvent(id, { payment, bonusOffer }))
+    return { payment, player: id, currency: 'EUR', amount: 50_00n }
   }
   const bonuses = () =>
     db.query<Record<string, unknown>>('SELECT * FROM player_bonuses WHERE player_id = $1 ORDER BY id', [id])

@@ -1,7 +1,7 @@
 import { userLimit } from '@apogee/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
-import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { mailedToken } from '../../core/mail/queuedMail.ts'
+import { keptMails } from '../../testing/keptMails.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
@@ -16,13 +16,14 @@ const at = (hours: number) => new Date(testNow.getTime() + hours * hour)
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const mails: QueuedMail[] = []
+  const { mails, consumer } = keptMails()
   beforeAll(async () => {
-    const post: Consumer = {
-      name: 'mail',
-      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
-    }
-    app = await makeApp({ handlers: limitsHandlers, loadPlayer: findSessionPlayer, consumers: [post], rateLimits: {} })
+    app = await makeApp({
+      handlers: limitsHandlers,
+      loadPlayer: findSessionPlayer,
+      consumers: [consumer],
+      rateLimits: {},
+    })
   })
 
   const goTo = (hours: number) => app.clock.move(at(hours).getTime() - app.clock.now().getTime())

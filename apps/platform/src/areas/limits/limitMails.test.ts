@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { QueuedMail } from '../../core/mail/queuedMail.ts'
-import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { keptMails } from '../../testing/keptMails.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
@@ -11,13 +10,14 @@ const day = 86_400_000
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const mails: QueuedMail[] = []
+  const { mails, consumer } = keptMails()
   beforeAll(async () => {
-    const post: Consumer = {
-      name: 'mail',
-      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
-    }
-    app = await makeApp({ handlers: limitsHandlers, loadPlayer: findSessionPlayer, consumers: [post], rateLimits: {} })
+    app = await makeApp({
+      handlers: limitsHandlers,
+      loadPlayer: findSessionPlayer,
+      consumers: [consumer],
+      rateLimits: {},
+    })
   })
   const take = async (id: bigint, type: string, period: string) =>
     (await (await app.client(id)).post('/api/user_limits', { type, period })).body

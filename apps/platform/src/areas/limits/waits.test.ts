@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
-import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { keptMails } from '../../testing/keptMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
@@ -12,18 +12,14 @@ const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const mails: QueuedMail[] = []
+  const { mails, consumer } = keptMails()
   let loads = 0
   beforeAll(async () => {
-    const post: Consumer = {
-      name: 'mail',
-      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
-    }
     const loadPlayer: typeof findSessionPlayer = (...of) => {
       loads += 1
       return findSessionPlayer(...of)
     }
-    app = await makeApp({ handlers: limitsHandlers, loadPlayer, consumers: [post], rateLimits: {} })
+    app = await makeApp({ handlers: limitsHandlers, loadPlayer, consumers: [consumer], rateLimits: {} })
   })
 
   const goTo = (hours: number) => app.clock.move(at(hours).getTime() - app.clock.now().getTime())

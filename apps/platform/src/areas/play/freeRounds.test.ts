@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
 import { onEachEngine } from '../../testing/databases.ts'
-import { fund, openPlay } from '../../testing/play.ts'
+import { newFunded, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import { assertPlayBalanced, payWin, placeBet, rollBackBet } from './public.ts'
 
@@ -10,7 +10,6 @@ const day = 86_400_000
 
 onEachEngine((open) => {
   let db: Db
-  let last = 0
   beforeAll(async () => {
     db = await open()
   })
@@ -21,14 +20,7 @@ onEachEngine((open) => {
 
   /** A player with 100 cents of real money, and functions for their play. */
   async function player() {
-    last += 1
-    const [row] = await db.query<{ id: bigint }>(
-      `INSERT INTO players (email, password_hash, currency, language, created_at)
-       VALUES ($1, 'none', 'EUR', 'en', $2) RETURNING id`,
-      [`free-${last}@example.com`, now],
-    )
-    const { id } = row!
-    await fund(db, id, { real: 100n })
+    const id = await newFunded(db, { real: 100n })
     const session = await openPlay(db, id, `free-${id}`)
     const order = (transaction: string) => ({
       ...{ session, now },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../core/db/db.ts'
 import { LedgerConflict, NotEnoughMoney } from '../../core/ledger/accounts.ts'
-import { ledger } from '../../core/ledger/ledger.ts'
 import { onEachEngine } from '../../testing/databases.ts'
+import { ledgerOrders, newOwner } from '../../testing/ledgerOrders.ts'
 import { openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import { assertPlayBalanced } from './assertPlayBalanced.ts'
@@ -11,43 +11,12 @@ import { payWin, placeBet, rollBackBet } from './play.ts'
 
 onEachEngine((open) => {
   let db: Db
-  let last = 10n
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.close())
 
-  const deposit = (playerId: bigint, key: string, amount: bigint) =>
-    db.transaction((tx) =>
-      ledger.post(tx, {
-        key,
-        kind: 'deposit',
-        playerId,
-        at: now,
-        moves: [
-          { account: { playerId, kind: 'real', currency: 'EUR' }, amount },
-          { account: { kind: 'psp', currency: 'EUR' }, amount: -amount },
-        ],
-      }),
-    )
-  const withdraw = (playerId: bigint, key: string, amount: bigint) =>
-    db.transaction((tx) =>
-      ledger.post(tx, {
-        key,
-        kind: 'withdrawal',
-        playerId,
-        at: now,
-        moves: [
-          { account: { playerId, kind: 'real', currency: 'EUR' }, amount: -amount },
-          { account: { playerId, kind: 'withheld', currency: 'EUR' }, amount },
-        ],
-      }),
-    )
-  const real = async (playerId: bigint) => (await ledger.readBalance(db, playerId, 'EUR'))?.real
-  const newPlayer = () => {
-    last += 1n
-    return last
-  }
+  const { deposit, withdraw, real } = ledgerOrders(() => db)
 
   /** One step of a random history; ids collide on purpose. */
   const step = fc.record({
@@ -61,7 +30,7 @@ onEachEngine((open) => {
   test('no interleaving of bets, wins, rollbacks and payments loses or doubles money', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
-        const player = newPlayer()
+        const player = newOwner()
         await deposit(player, `start:${player}`, 100n)
         const session = await openPlay(db, player, `s${player}`)
         let paidIn = 100n

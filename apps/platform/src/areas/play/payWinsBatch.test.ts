@@ -4,7 +4,7 @@ import { ledger } from '../../core/ledger/ledger.ts'
 import { onOutbox } from '../../core/outbox/outbox.ts'
 import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachEngine } from '../../testing/databases.ts'
-import { fund, openPlay } from '../../testing/play.ts'
+import { fund, newFunded, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import { addToAnswer } from './payWinsBatch.ts'
 import type { WinOrder } from './playOrders.ts'
@@ -13,7 +13,6 @@ import { winsStatement } from './winsStatement.ts'
 
 onEachEngine((open) => {
   let db: Db
-  let last = 0
   beforeAll(async () => {
     db = await open()
   })
@@ -21,14 +20,7 @@ onEachEngine((open) => {
 
   /** A player with an open round of 100 cents, and its win. */
   async function staked(win: bigint, money: { real?: bigint; bonus?: bigint } = { real: 100n }) {
-    last += 1
-    const [row] = await db.query<{ id: bigint }>(
-      `INSERT INTO players (email, password_hash, currency, language, created_at)
-       VALUES ($1, 'none', 'EUR', 'en', $2) RETURNING id`,
-      [`wins-${last}@example.com`, now],
-    )
-    const { id } = row!
-    await fund(db, id, money)
+    const id = await newFunded(db, money)
     const session = await openPlay(db, id, `many-${id}`)
     const at = (transaction: string, round = 'round') => ({
       session,

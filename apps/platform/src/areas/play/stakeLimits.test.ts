@@ -2,7 +2,7 @@ import { type LimitPeriod, periodEnd, periodStart } from '@apogee/rules/limits/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../core/db/db.ts'
 import { onEachEngine } from '../../testing/databases.ts'
-import { fund, openPlay } from '../../testing/play.ts'
+import { fund, newFunded, openPlay } from '../../testing/play.ts'
 import { testNow } from '../../testing/testApp.ts'
 import type { PlayResult } from './playOrders.ts'
 import { assertPlayBalanced, payWin, payWinsBatch, placeBet, rollBackBet } from './public.ts'
@@ -23,7 +23,6 @@ interface Money {
 
 onEachEngine((open) => {
   let db: Db
-  let last = 0
   beforeAll(async () => {
     db = await open()
   })
@@ -34,14 +33,7 @@ onEachEngine((open) => {
 
   /** A player with money and without limits, and functions for their play: each round has one bet. */
   async function player(money: { real?: bigint; bonus?: bigint } = { real: 100_000n }) {
-    last += 1
-    const [row] = await db.query<{ id: bigint }>(
-      `INSERT INTO players (email, password_hash, currency, language, created_at)
-       VALUES ($1, 'none', 'EUR', 'en', $2) RETURNING id`,
-      [`limits-${last}@example.com`, testNow],
-    )
-    const { id } = row!
-    await fund(db, id, money)
+    const id = await newFunded(db, money)
     const session = await openPlay(db, id, `limits-${id}`)
     let rounds = 0
     const orderOf = (round: number, now: Date) => ({ session, round: `${id}-${round}`, now })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
+import { insertRound } from '../../testing/testRows.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -12,17 +13,12 @@ onEachDatabase((makeApp) => {
   const order = (path: string) => runCommand(['quest-dry-run', path, '--by', 'Robin', '--reason', 'a look'], app)
   const rows = async () => Number((await app.db.query<{ n: bigint }>('SELECT count(*) AS n FROM tournaments'))[0]!.n)
 
-  let serial = 0
   /** A player who has played rounds of this stake in the last hour. */
   async function played(cents: number, rounds = 1): Promise<bigint> {
     const player = await createPlayer(app, 10_000n, 'EUR')
     const at = new Date(app.clock.now().getTime() - 3_600_000)
     for (let round = 0; round < rounds; round++)
-      await app.db.query(
-        `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at, balance_after_cents)
-         VALUES ($1, $2, 'brasswing/EmberWyrm', 'EUR', 's', $3, 'finished', $4, 0)`,
-        [`dry-${++serial}`, player, cents, at],
-      )
+      await insertRound(app.db, { player, cents, game: 'brasswing/EmberWyrm', at })
     return player
   }
 

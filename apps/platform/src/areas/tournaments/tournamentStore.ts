@@ -4,16 +4,12 @@ import { type TournamentDefinition, tournamentDefinition } from './tournamentDef
 
 export type TournamentKind = 'tournament' | 'quest' | 'achievement'
 
-/** A tournament with the state of its leaderboard. */
-export interface TournamentRow extends Row {
+/** The columns that decide whether a round counts in a tournament. */
+export interface TournamentRules extends Row {
   readonly id: bigint
-  readonly version: bigint
-  readonly frontend_identifier: string
   readonly kind: TournamentKind
-  readonly file: string
   /** null: every brand. */
   readonly brand: string | null
-  readonly definition: TournamentDefinition
   readonly strategy: TournamentStrategy
   readonly currency: string
   /** Empty: all wallets. */
@@ -26,6 +22,14 @@ export interface TournamentRow extends Row {
   readonly least_bet_cents: bigint
   readonly start_at: Date
   readonly end_at: Date
+}
+
+/** A tournament with the state of its leaderboard. */
+export interface TournamentRow extends TournamentRules {
+  readonly version: bigint
+  readonly frontend_identifier: string
+  readonly file: string
+  readonly definition: TournamentDefinition
   readonly finished_at: Date | null
   readonly winner_team_id: number | null
   readonly leaderboard_version: bigint

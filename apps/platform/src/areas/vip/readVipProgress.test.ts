@@ -1,7 +1,9 @@
 import { vipProgress } from '@apogee/contract/vip'
+import type { PaymentState } from '@apogee/rules/cashbox/states'
 import { beforeAll, expect, test } from 'vitest'
 import { readCurrencies } from '../../core/content/configs/config.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { insertCardPayment, insertRound } from '../../testing/testRows.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { vipHandlers } from './handlers.ts'
@@ -13,26 +15,20 @@ const lastQuarter = new Date('2025-12-31T23:59:59.999Z')
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  let serial = 0
   beforeAll(async () => {
     app = await makeApp({ handlers: vipHandlers, loadPlayer: findSessionPlayer, rateLimits: {} })
   })
 
-  const deposit = (id: bigint, cents: number, more: { state?: string; currency?: string; at?: Date } = {}) => {
-    const { state = 'succeeded', currency = 'EUR', at = thisQuarter } = more
-    const isOpen = state === 'pending'
-    return app.db.query(
-      `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
-         updated_at, finished_at) VALUES ($1, 'deposit', $2, $3, $4, 'visa', 'visa', 'sandbox', 'en', $5, $5, $6)`,
-      [id, state, currency, cents, at, isOpen ? null : at],
-    )
-  }
-  const bet = (id: bigint, cents: number, state = 'finished', at = thisQuarter, currency = 'EUR', finished = at) =>
-    app.db.query(
-      `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-         finished_at, balance_after_cents) VALUES ($1, $2, 'a/B', $6, 's', $3, $4, $5, $7, 0)`,
-      [`round-${serial++}`, id, cents, state, at, currency, state === 'open' ? null : finished],
-    )
+  const deposit = (player: bigint, cents: number, more: { state?: PaymentState; currency?: string; at?: Date } = {}) =>
+    insertCardPayment(app.db, { player, cents, at: thisQuarter, ...more })
+  const bet = (
+    player: bigint,
+    cents: number,
+    state = 'finished',
+    at = thisQuarter,
+    currency = 'EUR',
+    finishedAt = at,
+  ) => insertRound(app.db, { player, cents, at, currency, state, finishedAt })
 
   test('[API-103] [VIP-07] deposits and bets of the current quarter count towards the next status', async () => {
     const { id, client } = await signedIn(app, {}, ['257'])

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { QueuedMail } from '../../core/mail/queuedMail.ts'
-import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { keptMails } from '../../testing/keptMails.ts'
 import { fund } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
@@ -10,13 +9,9 @@ const day = 86_400_000
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const mails: QueuedMail[] = []
+  const { mails, consumer } = keptMails()
   beforeAll(async () => {
-    const post: Consumer = {
-      name: 'mail',
-      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
-    }
-    app = await makeApp({ handlers: {}, consumers: [post], rateLimits: {} })
+    app = await makeApp({ handlers: {}, consumers: [consumer], rateLimits: {} })
   })
   const told = async (email: string) => {
     await mailDormant(app)

@@ -9,6 +9,7 @@ import { realConsumers } from '../../testing/consumerWorld.ts'
 import { openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { createPlayer, grant } from '../../testing/testPlayers.ts'
+import { insertCardPayment } from '../../testing/testRows.ts'
 import { insertTournament } from '../../testing/testTournaments.ts'
 
 /** `SIMULATED_PLAYERS=10000` for a long run, `PROPERTY_SEED=7` for other players. */
@@ -126,11 +127,7 @@ onEachDatabase((makeApp) => {
     const id = await createPlayer(app, 300_000_00n, 'EUR')
     const now = app.clock.now()
     const before = new Date(+now - hourMs)
-    const [payment] = await app.db.query<{ id: bigint }>(
-      `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at, updated_at,
-         finished_at) VALUES ($1, 'deposit', 'succeeded', 'EUR', 600000, 'visa', 'visa', 'sandbox', 'en', $2, $2, $2) RETURNING id`,
-      [id, before],
-    )
+    const payment = await insertCardPayment(app.db, { player: id, cents: 600_000, at: before })
     const bonus = { cents: 1000, percent: null, up_to_cents: null, wager: 30, wager_days: 7, max_bet_cents: 500 }
     await app.db.query(
       `INSERT INTO vip_adventure_days (player_id, title, starts_at, payment_id, currency, deposited_cents, deposited_at, required_cents,
@@ -139,7 +136,7 @@ onEachDatabase((makeApp) => {
         id,
         `day-of-${id}`,
         before,
-        payment!.id,
+        payment.id,
         new Date(+now + hourMs),
         JSON.stringify({ day: { condition: {} }, prize: { activate_days: 3, freespins: null, bonus } }),
       ],

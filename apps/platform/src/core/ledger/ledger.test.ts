@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
+import { ledgerOrders, newOwner } from '../../testing/ledgerOrders.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { Db } from '../db/db.ts'
 import { onSignal, type Signals } from '../telemetry/signals.ts'
@@ -8,46 +9,15 @@ import { ledger } from './ledger.ts'
 
 onEachEngine((open) => {
   let db: Db
-  let last = 10n
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.close())
 
-  const deposit = (playerId: bigint, key: string, amount: bigint) =>
-    db.transaction((tx) =>
-      ledger.post(tx, {
-        key,
-        kind: 'deposit',
-        playerId,
-        at: now,
-        moves: [
-          { account: { playerId, kind: 'real', currency: 'EUR' }, amount },
-          { account: { kind: 'psp', currency: 'EUR' }, amount: -amount },
-        ],
-      }),
-    )
-  const withdraw = (playerId: bigint, key: string, amount: bigint) =>
-    db.transaction((tx) =>
-      ledger.post(tx, {
-        key,
-        kind: 'withdrawal',
-        playerId,
-        at: now,
-        moves: [
-          { account: { playerId, kind: 'real', currency: 'EUR' }, amount: -amount },
-          { account: { playerId, kind: 'withheld', currency: 'EUR' }, amount },
-        ],
-      }),
-    )
-  const real = async (playerId: bigint) => (await ledger.readBalance(db, playerId, 'EUR'))?.real
-  const newPlayer = () => {
-    last += 1n
-    return last
-  }
+  const { deposit, withdraw, real } = ledgerOrders(() => db)
 
   test('a posting moves money between accounts, opens them when missing, and increments the version', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     expect(await deposit(player, `d:${player}`, 500n)).toMatchObject({ isRepeat: false })
     const before = (await ledger.readBalance(db, player, 'EUR'))!
     await withdraw(player, `w:${player}`, 200n)
@@ -59,7 +29,7 @@ onEachEngine((open) => {
   })
 
   test('the same key posts once, also fifty times in parallel; with other moves it is a conflict', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     const results = await Promise.all(Array.from({ length: 50 }, () => deposit(player, `d:${player}`, 100n)))
     expect(results.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
     expect(new Set(results.map(({ transactionId }) => transactionId)).size).toBe(1)
@@ -69,7 +39,7 @@ onEachEngine((open) => {
   })
 
   test('a movement is signalled once, after its commit: not for a repeat and not after a rollback', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     const told: Signals['movement'][] = []
     const stop = onSignal('movement', (movement) => told.push(movement))
     await deposit(player, `d:${player}`, 70n)
@@ -88,7 +58,7 @@ onEachEngine((open) => {
   })
 
   test('of fifty parallel withdrawals only those that are covered go through', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     await deposit(player, `d:${player}`, 100n)
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => withdraw(player, `w:${player}:${index}`, 30n)),
@@ -123,7 +93,7 @@ onEachEngine((open) => {
   })
 
   test('the database itself rejects a balance below zero', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     await deposit(player, `d:${player}`, 5n)
     await expect(
       db.query(`UPDATE ledger_accounts SET balance_cents = -1 WHERE player_id = $1 AND kind = 'real'`, [player]),
@@ -131,7 +101,7 @@ onEachEngine((open) => {
   })
 
   test('accounts that do not balance are found', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     await deposit(player, `d:${player}`, 5n)
     const spoil = (by: number) =>
       db.query(`UPDATE ledger_accounts SET balance_cents = balance_cents + $2 WHERE player_id = $1 AND kind = 'real'`, [

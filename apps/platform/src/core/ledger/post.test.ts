@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
+import { newOwner } from '../../testing/ledgerOrders.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { LedgerConflict, NotEnoughMoney, type PlayerAccountKind } from './accounts.ts'
@@ -12,16 +13,11 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 onEachEngine((open) => {
   let db: Db
-  let last = 10n
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.close())
 
-  const newPlayer = () => {
-    last += 1n
-    return last
-  }
   const own = (playerId: bigint, amount: bigint, currency = 'EUR', kind: PlayerAccountKind = 'real'): Move => ({
     account: { playerId, kind, currency },
     amount,
@@ -53,7 +49,7 @@ onEachEngine((open) => {
   }
 
   test('all of a balance may leave it, and not a cent more', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     await deposit(player, 100n)
     const tooMuch = post('too much', [own(player, -101n), house(101n)])
     await expect(tooMuch).rejects.toMatchObject({
@@ -67,7 +63,7 @@ onEachEngine((open) => {
   })
 
   test('a key that has moved money in two currencies is a conflict when one amount, or its kind, is another', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     const moves = (dollars: bigint) => [
       own(player, 5n),
       house(-5n),
@@ -91,7 +87,7 @@ onEachEngine((open) => {
   })
 
   test('each move has an amount, and each account one move', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     await expect(post('nothing', [own(player, 5n), house(-5n), own(player, 0n, 'USD')])).rejects.toThrow('a move of 0')
     await expect(post('twice', [own(player, 5n), own(player, -3n), house(-2n)])).rejects.toThrow(
       'more than one move for an account',
@@ -99,7 +95,7 @@ onEachEngine((open) => {
   })
 
   test('a transaction names its player, or none where the house moves money alone', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     const { transactionId: ofPlayer } = await deposit(player, 5n)
     const { transactionId: ofHouse } = await post('house', [
       house(-5n),
@@ -113,20 +109,20 @@ onEachEngine((open) => {
   })
 
   test('of several keys those that have been posted are found', async () => {
-    await post('posted', [own(newPlayer(), 5n), house(-5n)])
+    await post('posted', [own(newOwner(), 5n), house(-5n)])
     expect(await ledger.postedKeys(db, ['posted', 'not posted'])).toEqual(new Set(['posted']))
     expect(await ledger.postedKeys(db, [])).toEqual(new Set())
   })
 
   test('a debt may fall below zero, and is read as what is owed', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     expect(await ledger.readDebt(db, player, 'EUR')).toBe(0n)
     await post(`debt:${player}`, [own(player, -30n, 'EUR', 'debt'), house(30n)])
     expect([await ledger.readDebt(db, player, 'EUR'), await ledger.readDebt(db, player, 'USD')]).toEqual([30n, 0n])
   })
 
   test('income is what transactions of some kinds brought into real money, from one moment until before another', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     const wallet = { playerId: player, currency: 'EUR' }
     const income = (kinds: readonly string[], from: number, to: number, of = wallet) =>
       incomeOf(db, of, kinds, { from: at(from), to: at(to) })
@@ -134,7 +130,7 @@ onEachEngine((open) => {
     await deposit(player, 1n, { at: at(0) })
     await deposit(player, 20n, { at: at(5) })
     await deposit(player, 300n, { kind: 'gift', at: at(5) })
-    await deposit(newPlayer(), 4000n, { at: at(5) })
+    await deposit(newOwner(), 4000n, { at: at(5) })
     expect(await income(['deposit'], 0, 5)).toBe(1n)
     expect(await income(['deposit', 'gift'], 0, 6)).toBe(321n)
     expect(await income(['deposit'], 1, 6)).toBe(20n)
@@ -142,7 +138,7 @@ onEachEngine((open) => {
   })
 
   test('a balance that is locked waits for the end of the transaction', async () => {
-    const player = newPlayer()
+    const player = newOwner()
     await deposit(player, 40n)
     expect(await db.transaction((tx) => ledger.lockBalance(tx, player, 'EUR'))).toMatchObject({ real: 40n })
     expect(await db.transaction((tx) => ledger.lockBalance(tx, player, 'USD'))).toBeNull()
@@ -151,14 +147,14 @@ onEachEngine((open) => {
   })
 
   test('the wallets that a query names are locked, and no others', async () => {
-    const [player, other] = [newPlayer(), newPlayer()]
+    const [player, other] = [newOwner(), newOwner()]
     await Promise.all([deposit(player, 40n), deposit(other, 40n)])
     const lock = (tx: Tx) => tx.query(lockWallets(`SELECT ${player}::bigint, 'EUR'`))
     expect(await freeWhile([player, other], lock)).toEqual(['0 withheld', '1 bonus', '1 real', '1 withheld'])
   })
 
   test('raising the versions of a player leaves every amount as it is, and those of others', async () => {
-    const [player, other] = [newPlayer(), newPlayer()]
+    const [player, other] = [newOwner(), newOwner()]
     await post(`raise:${player}`, [own(player, 5n), house(-5n), own(player, 6n, 'USD'), house(-6n, 'USD')])
     await deposit(other, 7n)
     const before = [await ledger.readBalances(db, player), await ledger.readBalances(db, other)]
@@ -168,7 +164,7 @@ onEachEngine((open) => {
   })
 
   test('an entry that does not cancel out is found by its transaction', async () => {
-    const { transactionId } = await deposit(newPlayer(), 5n)
+    const { transactionId } = await deposit(newOwner(), 5n)
     const spoil = (by: number) =>
       db.query(
         `UPDATE ledger_entries e SET amount_cents = amount_cents + $2 FROM ledger_accounts a

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAmount } from '../../lib/format/typedAmount'
 import { cashboxEvents } from './events'
+import { visa } from './methodFixture'
 import {
   daysOf,
   decimalOf,
@@ -20,20 +21,6 @@ import {
 } from './model'
 import { paymentsQuery } from './queries'
 
-const visa: Method = {
-  id: 'visa',
-  brand: 'visa',
-  provider: 'sandbox',
-  title: 'Visa',
-  type: 'cards',
-  fee: 'No fee',
-  is_free: true,
-  instant: ['deposit'],
-  limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
-  processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
-  deposit: { min: 10, max: 4000 },
-  cashout: { min: 20, max: 4000 },
-}
 const bitcoin: Method = {
   ...visa,
   id: 'btc',

@@ -1,25 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { visa } from './methodFixture'
 import type { Method } from './model'
 import { newerMethod, paymentsApi } from './paymentsApi'
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 vi.mock('../../lib/api', () => ({ api }))
 
-const visa: Method = {
-  id: 'visa',
-  brand: 'visa',
-  provider: 'sandbox',
-  title: 'Visa',
-  type: 'cards',
-  fee: 'No fee',
-  is_free: true,
-  instant: ['deposit'],
-  limits_text: {},
-  processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
-  deposit: { min: 10, max: 4000 },
-  cashout: { min: 20, max: 4000 },
-}
 const voucher: Method = { ...visa, id: 'voucher', brand: 'voucher', type: 'voucher' }
 delete (voucher as { cashout?: unknown }).cashout
 const account = { id: 3, method: 'visa', brand: 'visa', kind: 'deposit', title: '•••• 4417', last_used_at: '' } as const

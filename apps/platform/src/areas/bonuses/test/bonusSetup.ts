@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach } from 'vitest'
 import type { Core } from '../../../core/http/handler.ts'
-import { emit, onEach } from '../../../core/outbox/outbox.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { keptMails } from '../../../testing/keptMails.ts'
 import { type MakeApp, onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { betEvent } from '../../../testing/testEvents.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
+import { insertCardPayment } from '../../../testing/testRows.ts'
 import { bookDeposit } from '../../cashbox/deposits/bookDeposit.ts'
 import { cashboxHandlers } from '../../cashbox/handlers.ts'
-import { insertPayment, movePayment } from '../../cashbox/store.ts'
 import { listAccounts } from '../../wallet/listAccounts.ts'
 import { bonusConsumer } from '../consumers.ts'
 import { bonusesHandlers } from '../handlers.ts'
@@ -18,12 +19,11 @@ const announceBalance = () => undefined
 
 /** A test app with the calls and consumers of bonuses, and functions that grant bonuses. */
 export async function openBonusSetup(makeApp: MakeApp) {
-  const mails: { readonly template: string; readonly to: string }[] = []
-  const keepMail = { name: 'mail', reactions: [onEach('mail.send', async (_, { payload }) => mails.push(payload))] }
+  const { mails, consumer } = keptMails()
   const app = await makeApp({
     handlers: { ...bonusesHandlers, ...cashboxHandlers, 'wallet.accounts': listAccounts },
     services: { announceBalance },
-    consumers: (core: Core) => [bonusConsumer({ ...core, announceBalance }), keepMail],
+    consumers: (core: Core) => [bonusConsumer({ ...core, announceBalance }), consumer],
     rateLimits: {},
   })
   return {
@@ -38,24 +38,7 @@ export async function openBonusSetup(makeApp: MakeApp) {
     /** A successful deposit with the offer chosen for it; its events are delivered. */
     async deposit(playerId: bigint, cents: bigint, bonusOffer: string | null = null): Promise<void> {
       await app.db.transaction(async (tx) => {
-        const booked = await insertPayment(tx, {
-          player_id: playerId,
-          action: 'deposit',
-          currency: 'EUR',
-          amount_cents: cents,
-          method: 'visa',
-          brand: 'visa',
-          provider: 'sandbox',
-          account: null,
-          destination: null,
-          coin: null,
-          coin_amount: null,
-          locale: 'en',
-          request_key: crypto.randomUUID(),
-          created_at: testNow,
-          bonus_offer: bonusOffer,
-        })
-        const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at: testNow, isFinal: true })
+        const paid = await insertCardPayment(tx, { player: playerId, cents, at: testNow, bonusOffer })
         await bookDeposit(app.ledger, tx, paid, null, testNow)
       })
       await app.drain()

@@ -1,6 +1,7 @@
 import { stats } from '@apogee/contract/cashbox'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
+import { type CardPayment, insertCardPayment, insertRound } from '../../../testing/testRows.ts'
 import { signedIn } from '../../profile/test/profileApp.ts'
 import { cashboxHandlers } from '../handlers.ts'
 
@@ -10,32 +11,24 @@ onEachDatabase((makeApp) => {
     app = await makeApp({ handlers: cashboxHandlers, rateLimits: {} })
   })
 
-  const pay = (id: bigint, action: string, currency: string, cents: number, state = 'succeeded') =>
-    app.db.query(
-      `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
-         updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, 'visa', 'visa', 'sandbox', 'en', $6, $6, $6)`,
-      [id, action, state, currency, cents, app.clock.now()],
-    )
-  const bet = (id: bigint, key: string, cents: number, state: string) =>
-    app.db.query(
-      `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-         balance_after_cents) VALUES ($1, $2, 'a/B', 'EUR', 's', $3, $4, $5, 0)`,
-      [key, id, cents, state, app.clock.now()],
-    )
+  const pay = (player: bigint, own: Omit<CardPayment, 'player' | 'at'>) =>
+    insertCardPayment(app.db, { player, at: app.clock.now(), ...own })
+  const bet = (player: bigint, cents: number, state: string) =>
+    insertRound(app.db, { player, cents, state, at: app.clock.now() })
 
   test('[API-029] a player reads their deposits, withdrawals and stakes by currency, in whole units', async () => {
     const { id, client } = await signedIn(app)
     const { id: other } = await signedIn(app)
-    await pay(id, 'deposit', 'EUR', 40_050)
-    await pay(id, 'deposit', 'EUR', 10_000)
-    await pay(id, 'deposit', 'BTC', 150_000)
-    await pay(id, 'deposit', 'EUR', 99_900, 'declined')
-    await pay(id, 'cashout', 'EUR', 12_000)
-    await pay(id, 'cashout', 'EUR', 5_000, 'recalled')
-    await pay(other, 'deposit', 'EUR', 777)
-    await bet(id, 'stats-1', 250, 'finished')
-    await bet(id, 'stats-2', 125, 'open')
-    await bet(id, 'stats-3', 500, 'rolled_back')
+    await pay(id, { cents: 40_050 })
+    await pay(id, { cents: 10_000 })
+    await pay(id, { cents: 150_000, currency: 'BTC' })
+    await pay(id, { cents: 99_900, state: 'declined' })
+    await pay(id, { action: 'cashout', cents: 12_000 })
+    await pay(id, { action: 'cashout', cents: 5_000, state: 'recalled' })
+    await pay(other, { cents: 777 })
+    await bet(id, 250, 'finished')
+    await bet(id, 125, 'open')
+    await bet(id, 500, 'rolled_back')
     const { status, body } = await client.get('/api/player/stats')
     expect(status).toBe(200)
     expect(stats.strict().safeParse(body).success).toBe(true)

@@ -3,6 +3,7 @@ import { itemAt } from '@apogee/rules/validation/required'
 import { openPlay } from '../../../testing/play.ts'
 import type { MakeApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
+import { insertCardPayment } from '../../../testing/testRows.ts'
 import { findSessionPlayer } from '../../auth/public.ts'
 import { bonusConsumer } from '../../bonuses/consumers.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
@@ -14,7 +15,6 @@ import { termsOf } from '../../lotteries/test/lotterySetup.ts'
 import { payWin, placeBet } from '../../play/public.ts'
 import { bookDeposit } from '../deposits/bookDeposit.ts'
 import { cashboxHandlers } from '../handlers.ts'
-import { insertPayment, movePayment } from '../store.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -66,12 +66,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
         app.clock.move(minuteMs)
         const now = app.clock.now()
         const paid = await app.db.transaction(async (tx) => {
-          const booked = await insertPayment(tx, {
-            ...{ player_id: id, action: 'deposit', currency: 'EUR', amount_cents: cents, method: 'visa' },
-            ...{ brand: 'visa', provider: 'sandbox', account: null, destination: null, coin: null, coin_amount: null },
-            ...{ locale: 'en', request_key: randomUUID(), created_at: now, bonus_offer: bonusOffer },
-          })
-          const moved = await movePayment(tx, booked!.id, { state: 'succeeded', at: now, isFinal: true })
+          const moved = await insertCardPayment(tx, { player: id, cents, at: now, bonusOffer })
           await bookDeposit(app.ledger, tx, moved, null, now)
           return moved
         })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
-import { insertPayment, movePayment } from '../../cashbox/store.ts'
+import { insertCardPayment } from '../../../testing/testRows.ts'
 import { type LootboxSetup, openLootboxSetup } from '../test/lootboxSetup.ts'
 import { runCampaigns } from './campaigns.ts'
 import { grantForStatus } from './grantForStatus.ts'
@@ -26,23 +26,7 @@ onEachDatabase((makeApp) => {
   async function deposit({ id }: Player, cents: bigint, currency = 'EUR'): Promise<bigint> {
     const at = app.clock.now()
     const payment = await app.db.transaction(async (tx) => {
-      const booked = await insertPayment(tx, {
-        player_id: id,
-        action: 'deposit',
-        currency,
-        amount_cents: cents,
-        method: 'visa',
-        brand: 'visa',
-        provider: 'sandbox',
-        account: null,
-        destination: null,
-        coin: null,
-        coin_amount: null,
-        locale: 'en',
-        request_key: crypto.randomUUID(),
-        created_at: at,
-      })
-      const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at, isFinal: true })
+      const paid = await insertCardPayment(tx, { player: id, cents, currency, at })
       const more = { method: 'visa', bonusOffer: null }
       await emit(tx, 'cashbox.depositSucceeded', { payment: paid.id, player: id, currency, amount: cents, ...more })
       return paid.id

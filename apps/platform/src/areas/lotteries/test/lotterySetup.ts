@@ -3,9 +3,9 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import { openAreaServices } from '../../../testing/areaServices.ts'
 import type { MakeApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
+import { insertCardPayment } from '../../../testing/testRows.ts'
 import { findSessionPlayer } from '../../auth/public.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
-import { insertPayment, movePayment } from '../../cashbox/store.ts'
 import { loyaltyHandlers } from '../../loyalty/handlers.ts'
 import { insertPoints } from '../../loyalty/store.ts'
 import { announceLottery } from '../definitions/announceLottery.ts'
@@ -135,23 +135,7 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     async deposit(playerId: bigint, cents: bigint, currency = 'EUR', waits = false): Promise<bigint> {
       const now = app.clock.now()
       const payment = await app.db.transaction(async (tx) => {
-        const booked = await insertPayment(tx, {
-          player_id: playerId,
-          action: 'deposit',
-          currency,
-          amount_cents: cents,
-          method: 'visa',
-          brand: 'visa',
-          provider: 'sandbox',
-          account: null,
-          destination: null,
-          coin: null,
-          coin_amount: null,
-          locale: 'en',
-          request_key: crypto.randomUUID(),
-          created_at: now,
-        })
-        const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at: now, isFinal: true })
+        const paid = await insertCardPayment(tx, { player: playerId, cents, currency, at: now })
         const facts = { payment: paid.id, player: playerId, currency, amount: cents, at: now }
         // Without the signal after the commit, no worker processes it yet.
         const sql = waits ? { query: tx.query.bind(tx), afterCommit: () => undefined } : tx

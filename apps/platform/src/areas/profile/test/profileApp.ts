@@ -18,8 +18,9 @@ export const openProfileApp = (
 
 /** A signed-in player with these columns and groups; otherwise empty. */
 export async function signedIn(app: TestApp, columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
+  const { email = `${randomUUID()}@example.com` } = columns
   const all: Record<string, unknown> = {
-    email: `${randomUUID()}@example.com`,
+    email,
     password_hash: 'none',
     currency: 'EUR',
     language: 'en',
@@ -41,5 +42,5 @@ export async function signedIn(app: TestApp, columns: Record<string, unknown> = 
       new Date(app.clock.now().getTime() + place),
     ])
   }
-  return { id, client: await app.client(id) }
+  return { id, email: String(email), client: await app.client(id) }
 }

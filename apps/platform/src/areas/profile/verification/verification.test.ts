@@ -2,10 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { QueuedMail } from '../../../core/mail/queuedMail.ts'
-import { deliver } from '../../../core/outbox/outbox.ts'
 import { vaultIn } from '../../../core/secrets/vault.ts'
 import { sandboxKyc } from '../../../ports/kyc/sandboxKyc.ts'
+import { keptMails } from '../../../testing/keptMails.ts'
 import type { Json } from '../../../testing/moneySetup.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { requestDocuments } from '../documents/requestStore.ts'
@@ -26,15 +25,12 @@ const files = async () => (await readdir(folder, { recursive: true })).filter((n
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const ordered: QueuedMail[] = []
+  const { mails: ordered, consumer } = keptMails()
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...profileHandlers, 'profile.kycCallback': receiveKycWebhook, 'profile.sumsubToken': startCheck },
       services: { vault, kyc },
-      consumers: [
-        verificationConsumer({ vault }),
-        { name: 'mail', reactions: [deliver('mail.send', async ({ payload }) => ordered.push(payload))] },
-      ],
+      consumers: [verificationConsumer({ vault }), consumer],
       rateLimits: {},
     })
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
+import { insertRound } from '../../../testing/testRows.ts'
 import { dryRun } from '../dryRuns/dryRun.ts'
 import { raceFile } from '../test/raceFile.ts'
 import { termsOf } from './terms.ts'
@@ -41,12 +42,9 @@ onEachDatabase((makeApp) => {
       }
       const [vip, other] = [await createPlayer(app, 10_000n, 'EUR'), await createPlayer(app, 10_000n, 'EUR')]
       await app.db.query("INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, '257', now())", [vip])
+      const hourAgo = new Date(app.clock.now().getTime() - 3_600_000)
       for (const player of [vip, other])
-        await app.db.query(
-          `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at, balance_after_cents)
-           VALUES ($1, $2, 'brasswing/EmberWyrm', 'EUR', 's', 250, 'finished', $3, 0)`,
-          [`r-${player}`, player, new Date(app.clock.now().getTime() - 3_600_000)],
-        )
+        await insertRound(app.db, { player, cents: 250, game: 'brasswing/EmberWyrm', at: hourAgo })
       const text = await dryRun(app.db, defined, app.clock.now())
       expect(text).toContain('Open to 1 player (the brand apogee, the groups 257).')
       expect(text).toContain('In its games, 1 of them staked 2.50 EUR in the 48 hours until now.')

@@ -1,6 +1,5 @@
-import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
-import type { TournamentKind } from '../tournamentStore.ts'
+import type { TournamentRules } from '../tournamentStore.ts'
 
 /** A round that counts in tournaments. Amounts are real money in the currency of its wallet. */
 export interface RoundRow extends Row {
@@ -126,21 +125,8 @@ export async function storeLateRollbacks(
   )
 }
 
-/** A tournament without a final leaderboard: the columns that decide whether a round counts. */
-export interface RunningTournament extends Row {
-  readonly id: bigint
-  readonly kind: TournamentKind
-  readonly brand: string | null
-  readonly strategy: TournamentStrategy
-  readonly currency: string
-  readonly currencies: string[]
-  readonly group_ids: number[]
-  readonly game_category: string
-  readonly user_confirmation_required: boolean
-  readonly games_taken_limit: number | null
-  readonly least_bet_cents: bigint
-  readonly start_at: Date
-  readonly end_at: Date
+/** A tournament without a final leaderboard. */
+export interface RunningTournament extends TournamentRules {
   /** `provider/game`; empty: all games of the category. */
   readonly games: string[]
   readonly teams: number[]

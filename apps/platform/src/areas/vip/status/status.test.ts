@@ -6,6 +6,7 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
 import { depositEvent, winEvent } from '../../../testing/testEvents.ts'
+import { insertCardPayment, insertRound } from '../../../testing/testRows.ts'
 import { findSessionPlayer } from '../../auth/signIn/findSessionPlayer.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { notificationsHandlers } from '../../notifications/handlers.ts'
@@ -18,7 +19,6 @@ const day = 86_400_000
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  let serial = 0
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...vipHandlers, ...profileHandlers, ...notificationsHandlers },
@@ -29,19 +29,12 @@ onEachDatabase((makeApp) => {
   })
   beforeEach(() => app.clock.move(testNow.getTime() - app.clock.now().getTime()))
 
-  async function player(columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
-    const email = `vip-${++serial}@example.com`
-    return { email, ...(await signedIn(app, { email, ...columns }, groups)) }
-  }
+  const player = (columns?: Record<string, unknown>, groups?: readonly string[]) => signedIn(app, columns, groups)
   type Someone = Awaited<ReturnType<typeof player>>
 
   async function deposit({ id }: Someone, cents: number, currency = 'EUR', at = app.clock.now()) {
     await app.db.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
-           updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)`,
-        [id, currency, cents, at],
-      )
+      await insertCardPayment(tx, { player: id, cents, currency, at })
       await emit(tx, 'cashbox.depositSucceeded', depositEvent(id, { at }))
     })
     await app.drain()
@@ -49,11 +42,7 @@ onEachDatabase((makeApp) => {
   /** Stores a bet like the ledger: the round, and the event of the stake. */
   async function bet({ id }: Someone, cents: number, currency = 'EUR', at = app.clock.now()) {
     await app.db.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-           finished_at, balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, $5, 0)`,
-        [`status-${++serial}`, id, currency, cents, at],
-      )
+      await insertRound(tx, { player: id, cents, currency, at })
       await emit(tx, 'play.win', winEvent(id, { currency, bet: BigInt(cents), at }))
     })
     await app.drain()

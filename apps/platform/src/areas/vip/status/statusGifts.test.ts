@@ -4,6 +4,7 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
 import { depositEvent, winEvent } from '../../../testing/testEvents.ts'
+import { insertCardPayment, insertRound } from '../../../testing/testRows.ts'
 import { findSessionPlayer } from '../../auth/signIn/findSessionPlayer.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
@@ -16,7 +17,6 @@ const day = 86_400_000
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  let serial = 0
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...vipHandlers, ...notificationsHandlers, ...bonusesHandlers },
@@ -28,28 +28,18 @@ onEachDatabase((makeApp) => {
   })
   beforeEach(() => app.clock.move(testNow.getTime() - app.clock.now().getTime()))
 
-  async function player(columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
-    const email = `gift-${++serial}@example.com`
-    return { email, ...(await signedIn(app, { email, ...columns }, groups)) }
-  }
+  const player = (columns?: Record<string, unknown>, groups?: readonly string[]) => signedIn(app, columns, groups)
   type Someone = Awaited<ReturnType<typeof player>>
 
   /** Books deposits and bets worth a number of steps to Bronze. */
   async function climb({ id }: Someone, steps: number, currency = 'EUR', unit = 1) {
-    const at = app.clock.now()
+    const own = { player: id, currency, at: app.clock.now() }
+    const bets = 6_000_000 * steps * unit
     await app.db.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
-           updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)`,
-        [id, currency, 600_000 * steps * unit, at],
-      )
-      await tx.query(
-        `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-           finished_at, balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, $5, 0)`,
-        [`gift-${++serial}`, id, currency, 6_000_000 * steps * unit, at],
-      )
+      await insertCardPayment(tx, { ...own, cents: 600_000 * steps * unit })
+      await insertRound(tx, { ...own, cents: bets })
       await emit(tx, 'cashbox.depositSucceeded', depositEvent(id))
-      await emit(tx, 'play.win', winEvent(id, { currency, bet: BigInt(6_000_000 * steps * unit) }))
+      await emit(tx, 'play.win', winEvent(id, { currency, bet: BigInt(bets) }))
     })
     await app.drain()
   }

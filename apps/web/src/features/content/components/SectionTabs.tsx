@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useCurrentInView } from '../../../lib/browser/useCurrentInView'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
@@ -25,12 +26,7 @@ export function SectionTabs({ group, current, names = {}, marks = {}, hidden = [
   const links = useListLinks()
   const { hiddenPages } = useSite()
   const away = [...hidden, ...hiddenPages.map((path) => path.slice(1))]
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  const list = useCurrentInView<HTMLUListElement>(current)
   return (
     <nav aria-label={t(`sections.groups.${group}`)} className={className} {...links}>
       <ul

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCurrentInView } from '../../../lib/browser/useCurrentInView'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { pillStyle } from '../../../ui/pillStyle'
@@ -11,12 +11,7 @@ export function TournamentTabs({ current }: { readonly current: TournamentList }
   const t = useT('tournaments')
   const href = useHref()
   const links = useListLinks()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  const list = useCurrentInView<HTMLUListElement>(current)
   return (
     <nav aria-label={t('tabs.label')} className="mt-4" {...links}>
       <ul

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCurrentInView } from '../../../lib/browser/useCurrentInView'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { cardsOf } from '../model'
 import { StatusCard } from './StatusCard'
@@ -7,14 +7,8 @@ import type { Vip } from './useVip'
 /** VIP-09, VIP-10: a card per status; on a phone they scroll, with the player's own in view. */
 export function Ladder({ vip }: { readonly vip: Vip }) {
   const t = useT('vip')
-  const list = useRef<HTMLUListElement>(null)
   const active = vip.figures?.activeStatus
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another status scrolls to another card
-  useEffect(() => {
-    const card = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (card && list.current)
-      list.current.scrollLeft = card.offsetLeft - (list.current.clientWidth - card.offsetWidth) / 2
-  }, [active])
+  const list = useCurrentInView<HTMLUListElement>(active)
   return (
     <ul
       ref={list}

@@ -1,10 +1,10 @@
 import type { WireAdventures, WireOwnAdventure } from '@apogee/contract/vip'
-import { queryOne } from '../../../../core/db/queryOne.ts'
 import type { Payload } from '../../../../core/outbox/events.ts'
 import { emit } from '../../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../../testing/sandboxMails.ts'
 import { type MakeApp, testNow } from '../../../../testing/testApp.ts'
 import { betEvent, depositEvent } from '../../../../testing/testEvents.ts'
+import { insertCardPayment } from '../../../../testing/testRows.ts'
 import { findSessionPlayer } from '../../../auth/signIn/findSessionPlayer.ts'
 import { bonusesHandlers } from '../../../bonuses/handlers.ts'
 import { notificationsHandlers } from '../../../notifications/handlers.ts'
@@ -28,23 +28,15 @@ export async function openAdventures(makeApp: MakeApp) {
     rateLimits: {},
   })
   await recordStarts(app.db, testNow)
-  const player = async (columns: Record<string, unknown> = {}, groups: readonly string[] = ['791']) => {
-    const email = `adventure-${++serial}@example.com`
-    return { email, ...(await signedIn(app, { email, ...columns }, groups)) }
-  }
+  const player = (columns?: Record<string, unknown>, groups: readonly string[] = ['791']) =>
+    signedIn(app, columns, groups)
   type Someone = Awaited<ReturnType<typeof player>>
 
   /** Books a paid deposit, and delivers its event unless `waits`. */
   const deposit = async ({ id }: Someone, cents: number, more: { currency?: string; at?: Date; waits?: true } = {}) => {
     const { currency = 'EUR', at = app.clock.now() } = more
     const payment = await app.db.transaction(async (tx) => {
-      const row = await queryOne<{ id: bigint }>(
-        tx,
-        `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
-           updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)
-         RETURNING id`,
-        [id, currency, cents, at],
-      )
+      const row = await insertCardPayment(tx, { player: id, cents, currency, at })
       const told = { payment: row.id, currency, amount: BigInt(cents) }
       await emit(tx, 'cashbox.depositSucceeded', depositEvent(id, told))
       return row.id

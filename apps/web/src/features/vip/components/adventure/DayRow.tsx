@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useCurrentInView } from '../../../../lib/browser/useCurrentInView'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
@@ -32,12 +33,7 @@ export function DayRow({ days, todayMs }: DayRowProps) {
   const t = useT('adventure')
   const { locale } = useSite()
   const word = useDayLabel(todayMs)
-  const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day scrolls the row
-  useEffect(() => {
-    const own = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (own && list.current) list.current.scrollLeft = own.offsetLeft - (list.current.clientWidth - own.offsetWidth) / 2
-  }, [todayMs])
+  const list = useCurrentInView<HTMLOListElement>(todayMs)
   const isRising = days.length <= maxRising
   return (
     <nav
