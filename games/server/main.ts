@@ -29,13 +29,14 @@ import {
   LaunchOrder,
   type Log,
   type ReadMessages,
+  RevealOrder,
   RoundQuestion,
   type Sealer,
 } from './ports.ts'
 import { createReplays } from './replays/replays.ts'
 import { presentRound } from './rounds/present.ts'
 import { Rounds } from './rounds/rounds.ts'
-import { findSession, openSession, type Session } from './sessions.ts'
+import { findSession, openSession, revealSeedOf, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createDemoWallet } from './wallet/demoWallet.ts'
 import { createHttpWallet } from './wallet/wallet.ts'
@@ -120,6 +121,7 @@ export function createStudio(parts: StudioParts): Studio {
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
   app.post('/studio/v1/round', (c) => sendRound(parts, rounds, tables, c))
+  app.post('/studio/v1/reveal', (c) => revealRound(parts, rounds, tables, c))
   app.get('/studio/v1/live', (c) => sendLive(tables, c))
   app.get('/studio/v1/live/chains', async (c) => c.json({ chains: await tables.announced() }))
   app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
@@ -183,7 +185,26 @@ async function launch(parts: StudioParts, c: Context) {
 async function sendRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
   const query = await readSigned(parts, c, RoundQuestion)
   if (query instanceof Response) return query
-  const { player, round_id, locale, brand } = query.data
+  return presentFor(parts, rounds, tables, c, query.data)
+}
+
+/** The same after the server seed of the round has been revealed, unless an unfinished round of the player uses it. */
+async function revealRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
+  const order = await readSigned(parts, c, RevealOrder)
+  if (order instanceof Response) return order
+  const { player, round_id, player_seed } = order.data
+  const own = await rounds.store.ofPlayer(player, round_id)
+  if (own) await parts.db.transaction((tx) => revealSeedOf(tx, own.id, player_seed, parts.clock.now()))
+  return presentFor(parts, rounds, tables, c, order.data)
+}
+
+async function presentFor(
+  parts: StudioParts,
+  rounds: Rounds,
+  tables: LiveTables,
+  c: Context,
+  { player, round_id, locale, brand }: z.output<typeof RoundQuestion>,
+) {
   const own = await rounds.store.ofPlayer(player, round_id)
   const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
   if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BeaconOutput } from '../fairness/liveClaim.ts'
+import { PLAYER_SEED_PATTERN } from '../fairness/stream.ts'
 import type { Messages } from '../messages.ts'
 import type { GameRules } from '../protocol/gameRules.ts'
 
@@ -97,6 +98,9 @@ export const RoundQuestion = z.object({
   locale: z.string().max(20).default('en'),
   brand: brand.optional(),
 })
+
+/** A round whose server seed its player wants to see; their next rounds use this seed. */
+export const RevealOrder = RoundQuestion.extend({ player_seed: z.string().regex(PLAYER_SEED_PATTERN) })
 
 /** The currency in which a lobby wants the min bets. */
 export const CurrencyQuestion = z.object({

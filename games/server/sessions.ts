@@ -236,6 +236,15 @@ export async function rotateSeed(
   return { kind: 'revealed', serverSeed: old.server_seed, hash: old.hash, rounds: Number(old.next_nonce) }
 }
 
+/** Reveals the seed that a round was played with, as `rotateSeed` does; one that is revealed already stays as it is. */
+export async function revealSeedOf(tx: Sql, roundId: string, playerSeed: string, now: Date): Promise<void> {
+  const [used] = await tx.query<{ owner: string }>(
+    'select s.owner from studio.seeds s join studio.rounds r on r.seed_id = s.id where r.id = $1 and s.revealed_at is null for update of s',
+    [roundId],
+  )
+  if (used) await rotateSeed(tx, used.owner, playerSeed, now)
+}
+
 interface NextSeedRow extends Record<string, unknown> {
   readonly server_seed: string
   readonly hash: string

@@ -70,6 +70,7 @@ import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
 import { Route as ProfileVerificationRouteImport } from './routes/profile.verification'
 import { Route as ProfileConfirmationRouteImport } from './routes/profile_.confirmation'
 import { Route as PromotionsSlugRouteImport } from './routes/promotions_.$slug'
+import { Route as ReceiptReceiptRouteImport } from './routes/receipt.$receipt'
 import { Route as RocketMartIndexRouteImport } from './routes/rocket-mart.index'
 import { Route as RocketMartFreespinsRouteImport } from './routes/rocket-mart.freespins'
 import { Route as RocketMartMoneyRouteImport } from './routes/rocket-mart.money'
@@ -401,6 +402,11 @@ const PromotionsSlugRoute = PromotionsSlugRouteImport.update({
   path: '/promotions/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReceiptReceiptRoute = ReceiptReceiptRouteImport.update({
+  id: '/receipt/$receipt',
+  path: '/receipt/$receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RocketMartIndexRoute = RocketMartIndexRouteImport.update({
   id: '/rocket-mart/',
   path: '/rocket-mart/',
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/profile/verification': typeof ProfileVerificationRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
   '/promotions/$slug': typeof PromotionsSlugRoute
+  '/receipt/$receipt': typeof ReceiptReceiptRoute
   '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
   '/rocket-mart/money': typeof RocketMartMoneyRoute
   '/rocket-mart/special': typeof RocketMartSpecialRoute
@@ -677,6 +684,7 @@ export interface FileRoutesByTo {
   '/profile/verification': typeof ProfileVerificationRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
   '/promotions/$slug': typeof PromotionsSlugRoute
+  '/receipt/$receipt': typeof ReceiptReceiptRoute
   '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
   '/rocket-mart/money': typeof RocketMartMoneyRoute
   '/rocket-mart/special': typeof RocketMartSpecialRoute
@@ -767,6 +775,7 @@ export interface FileRoutesById {
   '/profile/verification': typeof ProfileVerificationRoute
   '/profile_/confirmation': typeof ProfileConfirmationRoute
   '/promotions_/$slug': typeof PromotionsSlugRoute
+  '/receipt/$receipt': typeof ReceiptReceiptRoute
   '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
   '/rocket-mart/money': typeof RocketMartMoneyRoute
   '/rocket-mart/special': typeof RocketMartSpecialRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/profile/verification'
     | '/profile/confirmation'
     | '/promotions/$slug'
+    | '/receipt/$receipt'
     | '/rocket-mart/freespins'
     | '/rocket-mart/money'
     | '/rocket-mart/special'
@@ -945,6 +955,7 @@ export interface FileRouteTypes {
     | '/profile/verification'
     | '/profile/confirmation'
     | '/promotions/$slug'
+    | '/receipt/$receipt'
     | '/rocket-mart/freespins'
     | '/rocket-mart/money'
     | '/rocket-mart/special'
@@ -1034,6 +1045,7 @@ export interface FileRouteTypes {
     | '/profile/verification'
     | '/profile_/confirmation'
     | '/promotions_/$slug'
+    | '/receipt/$receipt'
     | '/rocket-mart/freespins'
     | '/rocket-mart/money'
     | '/rocket-mart/special'
@@ -1108,6 +1120,7 @@ export interface RootRouteChildren {
   ProfileVerificationRoute: typeof ProfileVerificationRoute
   ProfileConfirmationRoute: typeof ProfileConfirmationRoute
   PromotionsSlugRoute: typeof PromotionsSlugRoute
+  ReceiptReceiptRoute: typeof ReceiptReceiptRoute
   RocketMartFreespinsRoute: typeof RocketMartFreespinsRoute
   RocketMartMoneyRoute: typeof RocketMartMoneyRoute
   RocketMartSpecialRoute: typeof RocketMartSpecialRoute
@@ -1568,6 +1581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromotionsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receipt/$receipt': {
+      id: '/receipt/$receipt'
+      path: '/receipt/$receipt'
+      fullPath: '/receipt/$receipt'
+      preLoaderRoute: typeof ReceiptReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rocket-mart/': {
       id: '/rocket-mart/'
       path: '/rocket-mart'
@@ -1838,6 +1858,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileVerificationRoute: ProfileVerificationRoute,
   ProfileConfirmationRoute: ProfileConfirmationRoute,
   PromotionsSlugRoute: PromotionsSlugRoute,
+  ReceiptReceiptRoute: ReceiptReceiptRoute,
   RocketMartFreespinsRoute: RocketMartFreespinsRoute,
   RocketMartMoneyRoute: RocketMartMoneyRoute,
   RocketMartSpecialRoute: RocketMartSpecialRoute,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { playSum, realityCheck, realityInterval } from './games/realityCheck.ts'
+import { ownSeed, roundProof } from './games/roundProof.ts'
 import { ourCall, wireCall } from './protocol/define.ts'
-import { courseMessages, provableRound } from './protocol/provableRound.ts'
 import {
   cents,
   currencyCode,
@@ -323,20 +323,23 @@ export const gamesApi = {
     summary: 'How an own round came about: seeds and all that is needed to play it again',
     who: 'player',
     params: z.object({ id: z.string().max(80) }),
-    answers: {
-      200: z.object({
-        identifier: z.string(),
-        currency: currencyCode,
-        round: provableRound,
-        /** A module of the studio that exports `prove(round)`, and a script to download that verifies without the site. */
-        prover_url: z.string().nullable(),
-        verifier_url: z.string().nullable(),
-        /** Texts for the module's explanations of a round, in the player's language, by group and key. */
-        messages: courseMessages.optional(),
-        /** A page of the studio, for a frame, where the game shows the finished round again. */
-        replay_url: z.string().nullable().optional(),
-      }),
-    },
+    answers: { 200: roundProof },
+    errors: ['not_found'],
+  }),
+  'games.reveal': ourCall('POST /api/player/rounds/:id/reveal', {
+    summary: 'Reveals the server seed of an own round, and plays on with the next; a round in progress keeps it secret',
+    who: 'player',
+    params: z.object({ id: z.string().max(80) }),
+    body: ownSeed,
+    example: { player_seed: 'of-my-own' },
+    answers: { 200: roundProof },
+    errors: ['not_found', 'invalid'],
+  }),
+  'games.receipt': ourCall('GET /api/receipts/:receipt', {
+    summary: 'A round that its player shared by a signed link, with its proof; it names no player',
+    who: 'anyone',
+    params: z.object({ receipt: z.string().max(200) }),
+    answers: { 200: roundProof },
     errors: ['not_found'],
   }),
   'games.latestWinners': wireCall('GET /api/stats/winners/latest', {

@@ -14,6 +14,8 @@ export interface Records {
   readonly wonBox: number
   readonly adventureDay: string
   readonly round: string
+  /** The address where anyone verifies that round. */
+  readonly receipt: string
   readonly jackpotWin: number
   readonly lottery: string
   readonly drawnLottery: string
@@ -41,6 +43,12 @@ export async function findRecords(page: Page): Promise<Records> {
   const boxes = await get<{ id: number; group_key: string }[]>('/api/player/lootboxes')
   const past = await get<{ data: { id: number; group_key: string }[] }>('/api/player/lootboxes/past')
   const rounds = await get<{ data: { id: string; state: string }[] }>('/api/player/rounds')
+  const round = first(
+    rounds.data.filter(({ state }) => state === 'finished'),
+    'finished round',
+  ).id
+  const revealed = await call(page, 'POST', `/api/player/rounds/${round}/reveal`, { player_seed: 'screens' })
+  const { receipt_url: receipt } = (await revealed.json()) as { receipt_url: string }
   const wins = await get<{ id: number }[]>('/api/jackpot_wins')
   const lotteries = await get<Contest[]>('/api/lotteries')
   const tournaments = await get<(Contest & { in_progress: boolean })[]>('/api/tournaments')
@@ -67,10 +75,8 @@ export async function findRecords(page: Page): Promise<Records> {
       'prize of a wheel',
     ).id,
     adventureDay: first(Object.keys(terms), 'day of the adventure'),
-    round: first(
-      rounds.data.filter(({ state }) => state === 'finished'),
-      'finished round',
-    ).id,
+    round,
+    receipt,
     jackpotWin: first(wins, 'jackpot to look at').id,
     lottery: first(
       lotteries.filter(({ end_at }) => end_at > now),
@@ -102,6 +108,7 @@ export const playerPages = (of: Records): Readonly<Record<string, readonly strin
   '/lottery/$slug': [`/lottery/${of.lottery}`, `/lottery/${of.drawnLottery}`],
   ...Object.fromEntries(sections.map((section) => [`/profile/${section}`, [`/profile/${section}`]])),
   '/promotions': ['/promotions'],
+  '/receipt/$receipt': [of.receipt],
   '/rocket-mart': ['/rocket-mart'],
   '/rocketmart-wheel': ['/rocketmart-wheel'],
   '/rocketplay-adventure': ['/rocketplay-adventure'],
@@ -222,6 +229,7 @@ export const dialogOpenings = (of: Records): Openings => ({
   jackpotDraw: [['guest', { id: of.jackpotWin }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],
+  receipt: [['player', { round: of.round }]],
   exchange: [
     ['guest', { type: 'freespins', group: 'peach-20', currency: 'EUR' }],
     ['newcomer', { type: 'money', group: 'crown', currency: 'EUR' }],

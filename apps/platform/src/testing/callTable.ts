@@ -211,6 +211,8 @@ const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRo
     inBreak: wrong,
   },
   'games.fairness': { path: ({ round }) => ({ id: round }), other: 404 },
+  'games.reveal': { path: ({ round }) => ({ id: round }), other: 404 },
+  'games.receipt': { path: () => ({ receipt: 'unsigned' }), guest: 404 },
   'realtime.authorize': { body: { client: 'c1', channels: [] } },
 }
 

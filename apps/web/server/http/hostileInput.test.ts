@@ -168,6 +168,7 @@ const announced = (path: string, bytes: number, host = ours) =>
 const everyDoor = [
   '/studio/v1/launch',
   '/studio/v1/round',
+  '/studio/v1/reveal',
   '/studio/api/rounds',
   '/wallet/v1/bet',
   '/callbacks/x',

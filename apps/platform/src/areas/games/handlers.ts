@@ -12,7 +12,7 @@ import { listReturns } from './listing/returns.ts'
 import { selectGames, selectGamesBySeoTitles } from './listing/selectGames.ts'
 import { similarGames } from './listing/similarGames.ts'
 import { playedGames } from './rounds/playedGames.ts'
-import { roundFairness } from './rounds/roundFairness.ts'
+import { revealRound, roundFairness, sharedRound } from './rounds/roundFairness.ts'
 import { exportRounds, listHistory, listOwnRounds, sumOwnRounds } from './rounds/roundHistory.ts'
 import type {} from './services.ts'
 import { walletHandlers } from './wallet/handlers.ts'
@@ -32,6 +32,8 @@ export const gamesHandlers = {
   'games.similar': similarGames,
   'games.sheet': gameSheet,
   'games.fairness': roundFairness,
+  'games.reveal': revealRound,
+  'games.receipt': sharedRound,
   'games.rounds': listOwnRounds,
   'games.history': listHistory,
   'games.roundSums': sumOwnRounds,

@@ -3,7 +3,7 @@ import { courseMessages, provableRound } from '@apogee/contract/protocol/provabl
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { traced } from '../../core/telemetry/spans.ts'
-import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
+import { type GameStudio, type LaunchOrder, type StudioRound, StudioUnavailable } from './gameStudio.ts'
 import { replayPath } from './replayLink.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
 
@@ -21,6 +21,7 @@ export interface FirstPartyStudioOptions {
 
 const launchPath = '/studio/v1/launch'
 const roundPath = '/studio/v1/round'
+const revealPath = '/studio/v1/reveal'
 const livePath = '/studio/v1/live'
 // Only a path of our host: it is loaded with our origin's trust (SEC-04).
 const path = z
@@ -34,6 +35,14 @@ const roundAnswer = z.object({
   verifier_url: path.nullable(),
   messages: courseMessages.optional(),
 })
+
+interface RoundOrder {
+  readonly round_id: string
+  readonly player: string
+  readonly locale: string
+  readonly brand: string
+  readonly player_seed?: string
+}
 
 const count = z.int().min(0)
 const liveTablesAnswer = z.object({
@@ -67,18 +76,22 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
     return answer.data
   }
 
+  async function readRound(path: string, order: RoundOrder): Promise<StudioRound | null> {
+    const response = await send(path, order)
+    // 422: an id none of our studios has issued.
+    if (response.status === 404 || response.status === 422) return null
+    const answer = await read(response, roundAnswer)
+    const { prover_url: proverUrl, verifier_url: verifierUrl, messages } = answer
+    const isOver = answer.round.state === 'settled'
+    const replayUrl = isOver ? replayPath(secret, { round: order.round_id, locale: order.locale }, now()) : null
+    return { round: answer.round, proverUrl, verifierUrl, replayUrl, messages }
+  }
+
   return {
     launch: async (order: LaunchOrder) => ({ gameUrl: (await read(await send(launchPath, order), opened)).game_url }),
-    async round({ round, ...reader }) {
-      const response = await send(roundPath, { round_id: round, ...reader })
-      // 422: an id none of our studios has issued.
-      if (response.status === 404 || response.status === 422) return null
-      const answer = await read(response, roundAnswer)
-      const { prover_url: proverUrl, verifier_url: verifierUrl, messages } = answer
-      const isOver = answer.round.state === 'settled'
-      const replayUrl = isOver ? replayPath(secret, { round, locale: reader.locale }, now()) : null
-      return { round: answer.round, proverUrl, verifierUrl, replayUrl, messages }
-    },
+    round: ({ round, ...reader }) => readRound(roundPath, { round_id: round, ...reader }),
+    reveal: ({ round, playerSeed, ...reader }) =>
+      readRound(revealPath, { round_id: round, player_seed: playerSeed, ...reader }),
     async liveTables({ currency, subunitsToUnit }) {
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })
       return read(await ask(`${livePath}?${query}`), liveTablesAnswer)

@@ -43,7 +43,7 @@ interface RoundQuestion {
 }
 
 /** A round as its studio reports it, and the studio's module that replays it. */
-interface StudioRound {
+export interface StudioRound {
   readonly round: Result<'games.fairness'>['round']
   readonly proverUrl: string | null
   /** Where a player gets the script that verifies it without us. */
@@ -90,6 +90,11 @@ export interface GameStudio {
    * StudioUnavailable}.
    */
   round(asked: RoundQuestion): Promise<StudioRound | null>
+  /**
+   * The same round after its server seed has been revealed and the player's own is used with the next. While a round is
+   * in progress the seed stays secret.
+   */
+  reveal(asked: RoundQuestion & { readonly playerSeed: string }): Promise<StudioRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<LiveTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */

@@ -15,6 +15,7 @@ const otherPatterns = [
   '/connection/websocket',
   '/studio/v1/launch',
   '/studio/v1/round',
+  '/studio/v1/reveal',
   '/studio/v1/live',
   '/studio/verify.mjs',
   '/studio/play/:token',

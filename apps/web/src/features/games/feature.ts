@@ -21,6 +21,8 @@ declare module '../../lib/navigation/dialogs' {
     /** A banner's second button. */
     bannerPopup: { readonly id: string }
     specialSlot: { readonly identifier: string }
+    /** One of the player's rounds, with its seal broken. */
+    receipt: { readonly round: string }
   }
 }
 
@@ -35,6 +37,7 @@ export const games = feature({
     },
     summary: { load: () => import('./dialogs/SummaryDialog'), areas: ['games'] },
     bannerPopup: { load: () => import('./dialogs/BannerPopupDialog'), areas: ['games'] },
+    receipt: { load: () => import('./dialogs/ReceiptDialog'), areas: ['fairness', 'games'], who: 'player' },
     specialSlot: { load: () => import('./dialogs/SpecialSlotDialog'), areas: ['games'] },
   },
   events: () => import('./events').then(({ gamesEvents }) => gamesEvents),

@@ -8,10 +8,14 @@ import type { ListingArgs, ListingText } from './pages/ListingPage'
 
 const fairness = loadOnce(() => import('./pages/FairnessPage'))
 const listing = loadOnce(() => import('./pages/ListingPage'))
+const receipt = loadOnce(() => import('./pages/ReceiptPage'))
 const studios = loadOnce(() => import('./pages/StudiosPage'))
 
 /** Explains how a round of one of our own games was determined. */
 export const fairnessPage = page(async () => (await fairness()).fairnessPage)
+
+/** A round that its player shared. */
+export const receiptPage = page(async () => (await receipt()).receiptPage)
 
 /** All studios. */
 export const studiosPage = page(async () => (await studios()).studiosPage)

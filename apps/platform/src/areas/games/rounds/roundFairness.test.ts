@@ -50,6 +50,7 @@ describe('the fairness report of a round', () =>
         currency: 'EUR',
         ...told,
         replay_url: expect.stringMatching(/^\/studio\/replay\/round-1\.de\.\d+\.[0-9a-f]{64}$/),
+        receipt_url: null,
       })
       const asked = setup.launches.at(-1) as unknown as Record<string, string>
       expect(asked).toEqual({
@@ -66,6 +67,45 @@ describe('the fairness report of a round', () =>
       expect((await ask('round-2', player)).status).toBe(404)
       expect((await ask('round-1')).status).toBe(401)
       expect(setup.launches).toEqual([])
+    })
+
+    const reveal = (id: string, as?: TestPlayer) =>
+      setup.request('POST', `/api/player/rounds/${id}/reveal`, {
+        body: { player_seed: 'for-the-next' },
+        ...(as && { as }),
+      })
+
+    test('a revealed round has a link that shows anyone its proof, without the balance of its player', async () => {
+      const { fairness, ...rest } = told.round
+      const round = { ...rest, balance_cents: 9_00, fairness: { ...fairness, server_seed: 'cd' } }
+      setup.studioAnswers = () => Response.json({ ...told, round })
+      const revealed = await (await reveal('round-1', player)).json()
+      expect(setup.launches.at(-1)).toMatchObject({ round_id: 'round-1', player_seed: 'for-the-next' })
+      expect(revealed.receipt_url).toMatch(/^\/receipt\/round-1\.[0-9a-f]{32}$/)
+      const receipt = revealed.receipt_url.replace('/receipt/', '')
+      const shared = await setup.request('GET', `/api/receipts/${receipt}`)
+      expect(await shared.json()).toMatchObject({
+        identifier: 'brasswing/EmberWyrm',
+        currency: 'EUR',
+        round: { id: 'round-1', win_cents: 0, fairness: { server_seed: 'cd' } },
+        receipt_url: revealed.receipt_url,
+      })
+      expect(JSON.stringify(await (await setup.request('GET', `/api/receipts/${receipt}`)).json())).not.toContain(
+        'balance',
+      )
+    })
+
+    test('[SEC-12] a receipt is not found by another signature, nor while its seed is secret; only its player reveals it', async () => {
+      const { receipt_url } = await (await ask('round-1', player)).json()
+      const link = receipt_url.replace('/receipt/', '')
+      const get = async (receipt: string) => (await setup.request('GET', `/api/receipts/${receipt}`)).status
+      expect(await get(link)).toBe(200)
+      for (const other of ['round-1', `round-2${link.slice(7)}`, `${link.slice(0, -1)}x`])
+        expect(await get(other)).toBe(404)
+      setup.studioAnswers = () => Response.json(told)
+      expect(await get(link)).toBe(404)
+      expect((await reveal('round-1', await setup.player())).status).toBe(404)
+      expect((await reveal('round-1')).status).toBe(401)
     })
 
     test('a round unknown to the studio is answered 404, and a failing studio is an error', async () => {

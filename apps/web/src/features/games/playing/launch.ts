@@ -70,6 +70,7 @@ export interface GameMessage {
   readonly is_told?: boolean
   readonly stake_cents?: number
   readonly win_cents?: number
+  readonly round_id?: string
 }
 
 /** Parses a message from our own frame; anything else is null. */

@@ -1,4 +1,12 @@
 import { createStore } from '../../../lib/browser/createStore'
 
-/** When a game on this page last reported that a round had been shown, in Unix ms of this device's clock. */
-export const roundShown = createStore(0)
+interface ShownRound {
+  /** When its game reported it, in Unix ms of this device's clock. */
+  readonly atMs: number
+  readonly id: string
+  /** It paid more than its stake (SAFE-09). */
+  readonly isWon: boolean
+}
+
+/** The last round that a game on this page has shown. */
+export const roundShown = createStore<ShownRound>({ atMs: 0, id: '', isWon: false })

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api'
+import { randomId } from '../../../lib/browser/randomId'
 
 export type FairnessResult = Result<'games.fairness'>
 export type ProvableRound = FairnessResult['round']
@@ -32,6 +33,33 @@ export const roundQuery = (id: string, locale: string) =>
     },
     // The player may have changed the seed in the game since then.
     staleTime: 0,
+  })
+
+/**
+ * The same with its seal broken: the server seed is revealed, and the next rounds use a seed of this browser. It stays
+ * secret while another round of the game is in progress.
+ */
+export const openedRoundQuery = (id: string, locale: string) =>
+  queryOptions({
+    queryKey: ['games.reveal', id, locale],
+    queryFn: async ({ client }) => {
+      const { queryKey } = roundQuery(id, locale)
+      const known = await client.fetchQuery(roundQuery(id, locale))
+      if (stageOf(known.round) !== 'secret') return known
+      const opened = await api('games.reveal', { params: { id }, body: { player_seed: randomId() } })
+      client.setQueryData(queryKey, opened)
+      return opened
+    },
+    staleTime: 0,
+    retry: false,
+  })
+
+/** A round that its player shared, for anyone with the link. */
+export const sharedRoundQuery = (receipt: string, locale: string) =>
+  queryOptions({
+    queryKey: ['public:games.receipt', receipt, locale],
+    queryFn: ({ signal }) => api('games.receipt', { params: { receipt } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Replays the round in this browser with the studio's code, which describes it in this locale. */

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { BadgeCheck } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { buttonStyle } from '../../../ui/buttonStyle'
+import { Icon } from '../../../ui/Icon'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Spinner } from '../../../ui/states/Spinner'
 import { ProofSteps } from '../components/rounds/ProofSteps'
+import { OwnCheck, Replay } from '../components/rounds/RoundChecks'
 import { RoundFacts } from '../components/rounds/RoundFacts'
 import { TileArt } from '../components/tiles/TileArt'
 import type { TileGame } from '../model'
-import { type FairnessResult, factsText, proofQuery, roundQuery, stageOf } from '../rounds/fairness'
+import { type FairnessResult, openedRoundQuery, proofQuery, roundQuery, stageOf } from '../rounds/fairness'
 
 interface FairnessScreenProps {
   readonly roundId: string
@@ -24,6 +27,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
   const { locale } = useSite()
+  const dialogs = useDialogs()
   const { data: fairness } = useQuery(roundQuery(roundId, locale))
   if (!fairness) return null
   return (
@@ -37,6 +41,12 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
         </div>
       </header>
       <RoundFacts fairness={fairness} />
+      {fairness.receipt_url && (
+        <Button className="mt-4" onClick={() => dialogs.open('receipt', { round: roundId })}>
+          <Icon of={BadgeCheck} />
+          {t('receipt.open')}
+        </Button>
+      )}
       <Course fairness={fairness} gameHref={game && href(game.path)} />
       <Replay fairness={fairness} />
       <OwnCheck fairness={fairness} />
@@ -53,22 +63,43 @@ function Course({ fairness, gameHref }: { readonly fairness: FairnessResult; rea
   return (
     <section className="mt-6 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
       <h2 className="font-[650] text-16">{t('revealTitle')}</h2>
-      <p className="mt-2 text-pretty text-text-2">{t(stage === 'open' ? 'openText' : 'revealText')}</p>
-      <ol className="mt-3 grid list-decimal gap-1 ps-5">
-        <li>{t('reveal1')}</li>
-        <li>{t('reveal2')}</li>
-        <li>{t('reveal3')}</li>
-      </ol>
-      {gameHref && (
-        <a className={buttonStyle({ tone: 'action', className: 'mt-4' })} href={gameHref}>
-          {t('toGame')}
-        </a>
+      <p className="mt-2 text-pretty">{t(stage === 'open' ? 'openText' : 'revealText')}</p>
+      {stage === 'secret' ? (
+        <BreakSeal round={fairness.round.id} />
+      ) : (
+        gameHref && (
+          <a className={buttonStyle({ tone: 'action', className: 'mt-4' })} href={gameHref}>
+            {t('toGame')}
+          </a>
+        )
       )}
     </section>
   )
 }
 
-function Computed({ fairness }: { readonly fairness: FairnessResult }) {
+function BreakSeal({ round }: { readonly round: string }) {
+  const t = useT('fairness')
+  const { locale } = useSite()
+  const { data, isFetching, isError, refetch } = useQuery({ ...openedRoundQuery(round, locale), enabled: false })
+  return (
+    <>
+      <Button
+        tone="action"
+        className="mt-4"
+        waiting={isFetching}
+        waitingLabel={t('computing')}
+        onClick={() => void refetch()}
+      >
+        {t('receipt.break')}
+      </Button>
+      <p role="status" className="mt-2 text-pretty text-text-2 empty:hidden">
+        {isError ? t('receipt.failed') : data && t('busy')}
+      </p>
+    </>
+  )
+}
+
+export function Computed({ fairness }: { readonly fairness: FairnessResult }) {
   const t = useT('fairness')
   const { locale } = useSite()
   const { data: proof, isError, refetch } = useQuery(proofQuery(fairness, locale))
@@ -78,56 +109,5 @@ function Computed({ fairness }: { readonly fairness: FairnessResult }) {
     <p role="status" className="mt-6 flex items-center gap-3 text-text-2">
       <Spinner /> {t('computing')}
     </p>
-  )
-}
-
-/** Replays the round in a separate frame that can't play another one. */
-function Replay({ fairness }: { readonly fairness: FairnessResult }) {
-  const t = useT('fairness')
-  const [isShown, setShown] = useState(false)
-  if (!fairness.replay_url) return null
-  return (
-    <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
-      <h2 className="font-[650] text-16">{t('replayTitle')}</h2>
-      <p className="mt-2 mb-3 text-pretty text-text-2">{t('replayText')}</p>
-      {isShown ? (
-        <iframe
-          src={fairness.replay_url}
-          title={t('replayFrame')}
-          allow="autoplay"
-          className="aspect-3/4 w-full rounded-card border-0 md:aspect-video"
-        />
-      ) : (
-        <Button onClick={() => setShown(true)}>{t('replayShow')}</Button>
-      )}
-    </section>
-  )
-}
-
-function OwnCheck({ fairness }: { readonly fairness: FairnessResult }) {
-  const t = useT('fairness')
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => {
-    // A browser may reject clipboard access: then there is no confirmation.
-    navigator.clipboard?.writeText(factsText(fairness)).then(
-      () => setCopied(true),
-      () => {},
-    )
-  }
-  return (
-    <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
-      <h2 className="font-[650] text-16">{t('ownTitle')}</h2>
-      <p className="mt-2 mb-3 text-pretty text-text-2">{t('ownText')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
-        </Button>
-        {fairness.verifier_url && (
-          <a className={buttonStyle({ tone: 'ghost' })} href={fairness.verifier_url} download>
-            {t('script')}
-          </a>
-        )}
-      </div>
-    </section>
   )
 }

@@ -16,7 +16,7 @@ const LiveTablePreview = lazyPart(() => import('./LiveTablePreview'))
 /** The events a game reports to the page around it. */
 interface GameEvents {
   readonly onReady: () => void
-  readonly onRound: (betCents: number, winCents: number) => void
+  readonly onRound: (betCents: number, winCents: number, id: string) => void
   /** A round has started, or was aborted. */
   readonly onRoundOn: (isOn: boolean) => void
   /** A game of another studio has loaded: it reports no rounds. */
@@ -60,7 +60,8 @@ export function GameFrame(props: GameFrameProps) {
         onReady()
       }
       if (message?.type === 'round-started') onRoundOn(true)
-      if (message?.type === 'round-ended') onRound(message.stake_cents ?? 0, message.win_cents ?? 0)
+      if (message?.type === 'round-ended')
+        onRound(message.stake_cents ?? 0, message.win_cents ?? 0, message.round_id ?? '')
       if (message?.type === 'deposit' || message?.type === 'limits') onHelp(message.type)
       if (message?.type === 'close') onLeave()
       if (message?.type !== 'error') return

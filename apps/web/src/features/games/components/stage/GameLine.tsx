@@ -21,6 +21,7 @@ const PlayFigures = lazyPart<PlayFiguresProps>(() =>
 const FavouriteButton = lazyPart<FavouriteButtonProps>(() =>
   import('../tiles/FavouriteButton').then(({ FavouriteButton }) => ({ default: FavouriteButton })),
 )
+const ReceiptButton = lazyPart(() => import('./ReceiptButton'))
 const StatusTurns = lazyPart<StatusTurnsProps>(() => import('./StatusTurns'))
 
 export interface GameLineProps extends AroundGame {
@@ -58,6 +59,11 @@ export function GameLine(props: GameLineProps) {
           <div className="flex min-w-0 flex-1 self-stretch lg:my-2">
             <Suspense>{currency !== null && <StatusTurns onOpen={onOptions} />}</Suspense>
           </div>
+        )}
+        {mode === 'real' && currency !== null && (
+          <Suspense>
+            <ReceiptButton className={control} />
+          </Suspense>
         )}
         <ModeSwitch {...props} className="w-60 max-xl:hidden" />
         {currency !== null && tile.id !== null && (

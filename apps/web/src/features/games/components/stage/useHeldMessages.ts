@@ -28,8 +28,8 @@ export function useHeldMessages(
     [onRoundOn, waits],
   )
   const onShown = useCallback(
-    (betCents: number, winCents: number) => {
-      roundShown.set(deviceNow())
+    (betCents: number, winCents: number, id: string) => {
+      roundShown.set({ atMs: deviceNow(), id, isWon: winCents > betCents })
       onRound(betCents, winCents)
       heldMessages.roundShown()
     },

@@ -33,7 +33,7 @@ export function useStatusTurns() {
     const news = announcementOf(before.current, all)
     before.current = all
     if (news !== undefined) setAnnouncement(news)
-    if (changed.length > 0 && deviceNow() - roundShown.get() < resultMs)
+    if (changed.length > 0 && deviceNow() - roundShown.get().atMs < resultMs)
       setMoved((queue) => [...new Set([...queue, ...changed])])
   }, [all])
 
