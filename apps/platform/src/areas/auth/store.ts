@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url'
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
@@ -31,6 +32,10 @@ export async function findByEmail(sql: Sql, email: string): Promise<Credentials 
   )
   return row ?? null
 }
+
+/** The account of an email address as somebody typed it. */
+export const findByTypedEmail = (sql: Sql, typed: string): Promise<Credentials | null> =>
+  findByEmail(sql, normalise(typed, 'email').toLowerCase())
 
 function spellingsOf(email: string): string[] {
   const at = email.lastIndexOf('@') + 1

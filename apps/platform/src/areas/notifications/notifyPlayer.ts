@@ -1,9 +1,8 @@
 import type { NotificationBody, NotificationKind } from '@apogee/contract/notifications'
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../core/operators/operatorCommand.ts'
-import { findByEmail } from '../auth/public.ts'
+import { findByTypedEmail } from '../auth/public.ts'
 import { sendNotification } from './sendNotification.ts'
 
 /** A notification an operator sends to a player. */
@@ -18,7 +17,7 @@ export async function notifyPlayer(
   { email, kind, body, operator, reason }: NotifyOrder,
 ): Promise<'done' | 'unknown' | 'silent'> {
   const { db, clock } = core
-  const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
+  const account = await findByTypedEmail(db, email)
   if (!account) return 'unknown'
   const { id: playerId } = account
   return db.transaction(async (tx) => {

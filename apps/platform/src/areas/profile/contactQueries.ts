@@ -1,4 +1,5 @@
 import type { SignUpState } from '@apogee/rules/profile/incomplete'
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Row, Sql, Statement, Tx } from '../../core/db/db.ts'
 
 /** The address, language and brand for emails to a player. */
@@ -17,8 +18,9 @@ async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId
   return row
 }
 
-/** The player with an email address in lower case, or null. */
-export async function playerIdOf(sql: Sql, email: string): Promise<bigint | null> {
+/** The player with an email address as somebody typed it, or null. */
+export async function playerIdOf(sql: Sql, typed: string): Promise<bigint | null> {
+  const email = normalise(typed, 'email').toLowerCase()
   const [row] = await sql.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
   return row?.id ?? null
 }

@@ -1,4 +1,3 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import {
@@ -7,7 +6,7 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../core/operators/operatorCommand.ts'
-import { findByEmail } from '../auth/public.ts'
+import { findByTypedEmail } from '../auth/public.ts'
 import { notifyRemoved } from './notifications/notifyRemoved.ts'
 import { lockStandings } from './standings/roundStore.ts'
 import { markRemoved } from './standings/scoreStore.ts'
@@ -19,7 +18,7 @@ const remove =
   async (core: Core): Promise<Outcome> => {
     const { db, clock } = core
     const { email, operator, reason } = given
-    const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
+    const account = await findByTypedEmail(db, email)
     if (!account) return unknownPlayer(given)
     const id = await findIdByIdentifier(db, identifier)
     const nothing = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })

@@ -1,4 +1,3 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Row, Tx } from '../../core/db/db.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
 import type { Core } from '../../core/http/handler.ts'
@@ -32,7 +31,7 @@ export async function askAdjustment(
   { email, operator, reason }: PlayerCommandSignature,
   { currency, cents }: { readonly currency: string; readonly cents: bigint },
 ): Promise<Adjustment | 'unknown' | 'no_account'> {
-  const playerId = await playerIdOf(db, normalise(email, 'email').toLowerCase())
+  const playerId = await playerIdOf(db, email)
   if (playerId === null) return 'unknown'
   return db.transaction(async (tx) => {
     if ((await ledger.readBalance(tx, playerId, currency)) === null) return 'no_account'

@@ -1,9 +1,8 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
-import { findByEmail, lockById } from '../store.ts'
+import { findByTypedEmail, lockById } from '../store.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'sessions'>
 export type LockResult = 'done' | 'same' | 'unknown'
@@ -16,7 +15,7 @@ export async function setAccountLock(
   { db, clock, sessions }: Needs,
   { email, operator, reason, isLocked }: PlayerCommandSignature & { readonly isLocked: boolean },
 ): Promise<LockResult> {
-  const found = await findByEmail(db, normalise(email, 'email').toLowerCase())
+  const found = await findByTypedEmail(db, email)
   if (!found) return 'unknown'
   return db.transaction(async (tx): Promise<LockResult> => {
     const player = await lockById(tx, found.id)
@@ -40,7 +39,7 @@ export async function endAllSessions(
   { db, clock, sessions }: Needs,
   { email, operator, reason }: PlayerCommandSignature,
 ): Promise<number | null> {
-  const player = await findByEmail(db, normalise(email, 'email').toLowerCase())
+  const player = await findByTypedEmail(db, email)
   if (!player) return null
   return db.transaction(async (tx: Tx) => {
     const count = await sessions.endAll(player.id, null, tx)

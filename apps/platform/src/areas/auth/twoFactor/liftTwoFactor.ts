@@ -1,10 +1,9 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { clearFailures } from '../signIn/signInLock.ts'
-import { findByEmail } from '../store.ts'
+import { findByTypedEmail } from '../store.ts'
 import { wrongCodesKey } from './secondFactor.ts'
 import { brandOf, disable } from './store.ts'
 
@@ -17,7 +16,7 @@ export async function liftTwoFactor(
   { email, operator, reason }: PlayerCommandSignature,
 ): Promise<'done' | 'unknown' | 'is_off'> {
   const now = clock.now()
-  const player = await findByEmail(db, normalise(email, 'email').toLowerCase())
+  const player = await findByTypedEmail(db, email)
   if (!player) return 'unknown'
   const isLifted = await db.transaction(async (tx) => {
     if (!(await disable(tx, player.id))) return false

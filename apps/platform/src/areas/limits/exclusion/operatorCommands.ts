@@ -1,4 +1,3 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import {
@@ -27,7 +26,7 @@ export const accountReview: OperatorCommand = {
 
 async function decide(core: Core, given: PlayerCommandSignature, verdict: Verdict): Promise<Outcome> {
   const { email, operator, reason } = given
-  const playerId = await playerIdOf(core.db, normalise(email, 'email').toLowerCase())
+  const playerId = await playerIdOf(core.db, email)
   if (playerId === null) return unknownPlayer(given)
   const now = core.clock.now()
   return core.db.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isGroupKey } from '@apogee/rules/lootboxes/boxes'
 import { itemAt } from '@apogee/rules/validation/required'
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import { queryOne } from '../../../core/db/queryOne.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
@@ -13,7 +12,7 @@ import {
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
 import { readId } from '../../../core/operators/readId.ts'
-import { findByEmail } from '../../auth/public.ts'
+import { findByTypedEmail } from '../../auth/public.ts'
 import { endLootbox, lockLootbox } from '../store.ts'
 import { announceLootbox } from './announceLootbox.ts'
 import { insertCampaign, runCampaigns } from './campaigns.ts'
@@ -23,7 +22,7 @@ const grantTo =
   (given: PlayerCommandSignature, groupKey: string) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
-    const account = await findByEmail(core.db, normalise(email, 'email').toLowerCase())
+    const account = await findByTypedEmail(core.db, email)
     if (!account) return unknownPlayer(given)
     const playerId = account.id
     const box = await core.db.transaction(async (tx) => {

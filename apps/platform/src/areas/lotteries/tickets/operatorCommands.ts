@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import {
@@ -8,7 +7,7 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
-import { findByEmail } from '../../auth/public.ts'
+import { findByTypedEmail } from '../../auth/public.ts'
 import { announceTickets } from '../news/announceTickets.ts'
 import { publishLottery } from '../news/lotteryPublisher.ts'
 import { findByName } from '../store.ts'
@@ -30,7 +29,7 @@ const grant =
   (given: PlayerCommandSignature, name: string, count: number) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
-    const account = await findByEmail(core.db, normalise(email, 'email').toLowerCase())
+    const account = await findByTypedEmail(core.db, email)
     if (!account) return unknownPlayer(given)
     const lottery = await findByName(core.db, name)
     if (!lottery) return nothing(`There is no lottery ${name}`)

@@ -1,7 +1,6 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
-import { findByEmail } from '../../auth/public.ts'
+import { findByTypedEmail } from '../../auth/public.ts'
 import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
 import { changeGroup } from '../groups/changeGroup.ts'
 import { daysSince, markCompleted } from './adventureStore.ts'
@@ -38,7 +37,7 @@ export async function completeByOperator(
   needs: GrantNeeds,
   order: DayOrder,
 ): Promise<'given' | 'status' | 'unknown' | 'noDay' | 'same'> {
-  const account = await findByEmail(needs.db, normalise(order.email, 'email').toLowerCase())
+  const account = await findByTypedEmail(needs.db, order.email)
   if (!account) return 'unknown'
   return needs.db.transaction(async (tx) => {
     const at = needs.clock.now()

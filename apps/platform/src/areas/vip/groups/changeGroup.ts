@@ -1,9 +1,8 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator, type OperatorAction } from '../../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
-import { findByEmail } from '../../auth/public.ts'
+import { findByTypedEmail } from '../../auth/public.ts'
 import { playerFacts } from '../../bonuses/public.ts'
 import { levelPointsOf } from '../../loyalty/public.ts'
 import { announceGroups, joinGroups, leaveGroups } from '../../profile/public.ts'
@@ -24,7 +23,7 @@ export async function changeGroup(
   { email, group, isMember, action, exclusive = [], operator, reason }: GroupChange,
   onDone?: (tx: Tx, playerId: bigint) => void,
 ): Promise<'done' | 'unknown' | 'same'> {
-  const account = await findByEmail(needs.db, normalise(email, 'email').toLowerCase())
+  const account = await findByTypedEmail(needs.db, email)
   if (!account) return 'unknown'
   return needs.db.transaction(async (tx) => {
     const at = needs.clock.now()

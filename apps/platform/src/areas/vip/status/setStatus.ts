@@ -1,10 +1,9 @@
 import { required } from '@apogee/rules/validation/required'
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatusOf } from '@apogee/rules/vip/statuses'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
-import { findByEmail } from '../../auth/public.ts'
+import { findByTypedEmail } from '../../auth/public.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { lockStatus } from '../store.ts'
 import type { VipNeeds } from './grantStatusGifts.ts'
@@ -24,7 +23,7 @@ export async function setStatus(
   { email, status, operator, reason }: StatusOrder,
 ): Promise<'done' | 'unknown' | 'same'> {
   const { db, clock } = needs
-  const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
+  const account = await findByTypedEmail(db, email)
   if (!account) return 'unknown'
   return db.transaction(async (tx) => {
     await lockStatus(tx, account.id, quarterStart(clock.now()))
