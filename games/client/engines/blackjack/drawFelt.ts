@@ -46,17 +46,17 @@ export function drawFelt(
 }
 
 /** Narrower at the dealer's end, as a player sees it: the far edge, the sides and the curve in front of the seats. */
-function outlineOf({ isTall, width, bottom, controls, edge }: CardTable): string {
+function outlineOf({ isTall, width, height, bottom, controls, edge }: CardTable): string {
   const end = bottom + controls - 2
   const high = end - edge
   const far = isTall ? width * 0.045 : width * 0.075
   if (isTall)
-    return `M${far} ${edge}H${width - far}C${width + 2} ${edge + 4} ${width + 18} ${edge + high * 0.16} ${width + 18} ${edge + high * 0.4}V${end + 30}H-18V${edge + high * 0.4}C-18 ${edge + high * 0.16} -2 ${edge + 4} ${far} ${edge}Z`
+    return `M${far} ${edge}H${width - far}C${width + 2} ${edge + 4} ${width + 18} ${edge + high * 0.16} ${width + 18} ${edge + high * 0.4}V${height + 40}H-18V${edge + high * 0.4}C-18 ${edge + high * 0.16} -2 ${edge + 4} ${far} ${edge}Z`
   const [left, right] = [12, width - 12]
-  const [upper, lower] = [edge + high * 0.24, end - high * 0.12]
+  const [upper, lower] = [edge + high * 0.24, end - high * 0.05]
   return (
     `M${far} ${edge}H${width - far}C${width * 0.98} ${edge} ${right} ${upper} ${right} ${edge + high * 0.5}` +
-    `C${right} ${lower} ${width * 0.8} ${end} ${width / 2} ${end}C${width * 0.2} ${end} ${left} ${lower} ${left} ${edge + high * 0.5}` +
+    `C${right} ${lower} ${width * 0.86} ${end} ${width / 2} ${end}C${width * 0.14} ${end} ${left} ${lower} ${left} ${edge + high * 0.5}` +
     `C${left} ${upper} ${width * 0.02} ${edge} ${far} ${edge}Z`
   )
 }
@@ -64,7 +64,7 @@ function outlineOf({ isTall, width, bottom, controls, edge }: CardTable): string
 /** The rail with its padding and the cloth: woven, lit by the lamp over the dealer. */
 function drawTable(table: CardTable): SVGElement[] {
   const d = outlineOf(table)
-  const { width, edge, bottom, isTall } = table
+  const { isTall } = table
   const stop = (offset: number, name: string) => v('stop', { offset, class: name })
   const rail = isTall ? 20 : 26
   return [
@@ -100,15 +100,8 @@ function drawTable(table: CardTable): SVGElement[] {
     v(
       'g',
       { 'clip-path': 'url(#table-shape)' },
-      v('path', { class: 'inner-shade', d, 'stroke-width': 54 }),
-      v('path', { class: 'inner-shade', d, 'stroke-width': 22 }),
-      v('ellipse', {
-        class: 'pool',
-        cx: width / 2,
-        cy: edge + (bottom - edge) * 0.36,
-        rx: width * 0.44,
-        ry: (bottom - edge) * 0.5,
-      }),
+      // Strokes from wide to narrow add up to a soft shade along the rail.
+      ...[96, 80, 64, 50, 38, 27, 17, 9].map((wide) => v('path', { class: 'inner-shade', d, 'stroke-width': wide })),
     ),
     v('path', { class: 'gold-line', d, 'stroke-width': 3 }),
   ]

@@ -50,7 +50,7 @@ export interface TableParts {
 }
 const CARD_MS = 300
 /** The dealer's name and words begin this far from the middle, in units of their drawing: past their hair. */
-const NOTE_ASIDE = 128
+const NOTE_ASIDE = 150
 
 /** Everything on the table: cards, seats, chips, moves. It only displays and collects input; the rules are not here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
@@ -63,6 +63,7 @@ export function createTable(parts: TableParts) {
   const dealer = createDealer(parts.dealing, turn)
   const note = createDealerNote()
   const wall = v('svg', { class: 'wall' })
+  const room = h('div', { class: 'room', 'aria-hidden': 'true' }, wall, h('i', { class: 'light' }))
   const seats = [0, 1, 2].map(seatButton)
   const marks = h('div', { class: 'marks', 'aria-hidden': 'true' })
   const moves = createMoves(engineTexts)
@@ -80,7 +81,7 @@ export function createTable(parts: TableParts) {
   const element = h(
     'div',
     { class: 'blackjack' },
-    h('div', { class: 'room', 'aria-hidden': 'true' }, wall, h('i', { class: 'light' })),
+    room,
     svg,
     h('i', { class: 'lamp' }),
     h('i', { class: 'shoe' }),
@@ -213,7 +214,7 @@ export function createTable(parts: TableParts) {
       set('--shoe-w', layout.dealerCard)
       dealer.place(layout)
       set('--note', layout.unit * NOTE_ASIDE)
-      note.element.hidden = layout.unit === 0
+      room.hidden = note.element.hidden = layout.unit === 0
       if (layout.unit > 0) drawRoom(wall, { width, height: layout.edge, middle: width / 2, bay: layout.edge * 1.4 })
       drawFelt(svg, layout, parts.profile, engineTexts)
       placeSeats()

@@ -19,7 +19,8 @@ import { placeOf, type Room, windowAt } from './window.ts'
 type Phase = 'ready' | 'flying' | 'left' | 'lost'
 
 export interface CrashScene {
-  readonly canvas: HTMLCanvasElement
+  /** The sky and, in front of it, everything that moves: the sky is painted once. */
+  readonly canvases: readonly HTMLCanvasElement[]
   /** `within`: the part in which the rocket flies, where the sky is larger. */
   resize(width: number, height: number, hue: number, within?: Box): void
   /** Switches to another ship. */
@@ -57,6 +58,7 @@ const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff'
 export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneParts): CrashScene {
   const sky = createSky()
   const sparks = createSparks()
+  const back = createSurface(sky.paintBack)
   const surface = createSurface(paint)
   let phase: Phase = 'ready'
   let goal: number | null = null
@@ -173,7 +175,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
   }
 
   return {
-    canvas: surface.canvas,
+    canvases: [back.canvas, surface.canvas],
     hundredths: () => shown,
     resize: (width, height, hue, within = { x: 0, y: 0, width, height }) => {
       flight = within
@@ -181,7 +183,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
       picture = ship.draw(rocket * ship.size)
       halo = glowOf(120, 'rgba(255, 150, 80, .5)')
       sky.resize(width, height, hue, within)
-      surface.resize(width, height)
+      for (const one of [back, surface]) one.resize(width, height)
     },
     board: (next) => {
       ship = next

@@ -15,27 +15,28 @@ export function createSky() {
     y: fraction(at * 0.56984),
     near: 0.25 + 0.75 * fraction(at * 0.3247) ** 2,
   }))
-  let back = stampOf(1, 1, () => {})
-  let moon = back
-  let ground = back
+  let moon = stampOf(1, 1, () => {})
+  let ground = moon
+  let hue = 0
   let size = { width: 1, height: 1 }
   let flight: Box = { x: 0, y: 0, ...size }
   /** The lit limb rises this far above the middle of the horizon. */
   const glow = () => flight.height * 0.3
   return {
     /** `within`: the part of the sky in which the rocket flies; the horizon is at its lower end. */
-    resize: (width: number, height: number, hue: number, within: Box) => {
+    resize: (width: number, height: number, nextHue: number, within: Box) => {
+      hue = nextHue
       size = { width, height }
       flight = within
-      back = stampOf(width, height, (pen) => paintBack(pen, width, within.y + within.height, hue, height))
       moon = drawMoon(Math.min(within.width, within.height) * 0.16, hue)
       const below = height - within.y - within.height * 0.93
       ground = stampOf(width, below + glow(), (pen) => paintGround(pen, width, glow(), within.x + within.width * 0.4))
     },
+    /** The dusk behind everything, which never moves. */
+    paintBack: (pen: Pen): void => paintBack(pen, size, flight.y + flight.height, hue),
     /** `travelled` grows with the flight; with reduced motion it stays constant. */
     paint: (pen: Pen, travelled: number): void => {
       const { width, height } = size
-      pen.drawImage(back, 0, 0, width, height)
       pen.fillStyle = '#fff'
       for (const { x, y, near } of stars) {
         const across = wrap(x - travelled * near * 0.09) * width
@@ -60,7 +61,7 @@ const fraction = (value: number) => value - Math.floor(value)
 const wrap = fraction
 
 /** `horizon`: where the dusk is brightest; under it is the ground. */
-function paintBack(pen: Pen, width: number, horizon: number, hue: number, height: number): void {
+function paintBack(pen: Pen, { width, height }: { width: number; height: number }, horizon: number, hue: number): void {
   const dusk = pen.createLinearGradient(0, 0, 0, horizon)
   dusk.addColorStop(0, `hsl(${hue} 70% 6%)`)
   dusk.addColorStop(0.55, `hsl(${hue} 62% 15%)`)

@@ -98,7 +98,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const inside = h('div', { class: 'inside' }, own.element)
   const options = h('div', { class: 'options' }, choice.element, tools.element)
   const placed = { inside, options, call: call.element, trail: trail.element, flyers: flyers.element }
-  const board = h('div', { class: 'board flight-table' }, scene.canvas, ...Object.values(placed))
+  const board = h('div', { class: 'board flight-table' }, ...scene.canvases, ...Object.values(placed))
   host.insertBefore(board, hud.element)
   let redraw = () => {}
   parts.fit((width, height) => {
