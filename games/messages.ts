@@ -25,12 +25,12 @@ export const NAMESPACES: Readonly<Record<EngineId, readonly Namespace[]>> = {
   ways: ['slots', 'ways'],
   hold: ['slots', 'hold'],
   roulette: ['roulette'],
-  blackjack: ['blackjack'],
+  blackjack: ['blackjack', 'dealers'],
   crash: ['crash'],
   plinko: ['plinko'],
   mines: ['mines'],
-  'live-roulette': ['live', 'roulette'],
-  'live-wheel': ['live', 'live-wheel'],
+  'live-roulette': ['live', 'dealers', 'roulette'],
+  'live-wheel': ['live', 'dealers', 'live-wheel'],
   'live-crash': ['live', 'live-crash', 'crash'],
 }
 

@@ -52,6 +52,8 @@ export interface EngineView<T extends RoundTypes = RoundTypes> {
   /** The host covers the game (a reality check, a dialog): no round begins until `resume`. */
   pause(): void
   resume(): void
+  /** The dealer of a table welcomes the player, whose nickname the page around the game knows. Called once. */
+  greet?(nickname: string | null): void
   /** True while a round runs; the menu stays closed. */
   isBusy(): boolean
   /** For the menu, rebuilt each time it opens. The menu itself adds the rules of all games. */

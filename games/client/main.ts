@@ -138,10 +138,16 @@ function fit(place: (width: number, height: number) => void): void {
 const hasKeyboard = () => matchMedia('(any-pointer: fine)').matches
 
 function listen(view: EngineView, sound: Sound, spin: HTMLElement, hotkeys: readonly Hotkey[]): void {
-  onHost((order) => {
-    sound.setCovered(order === 'pause')
-    if (order === 'pause') view.pause()
-    else view.resume()
+  onHost({
+    pause: () => {
+      sound.setCovered(true)
+      view.pause()
+    },
+    resume: () => {
+      sound.setCovered(false)
+      view.resume()
+    },
+    player: (nickname) => view.greet?.(nickname),
   })
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return

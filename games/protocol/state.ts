@@ -18,6 +18,8 @@ export interface PresentedSeed {
 export interface PresentedState<T extends RoundTypes = RoundTypes> {
   readonly engine: EngineId
   readonly profile: string
+  /** The server's time, milliseconds. */
+  readonly now: number
   /** The rules of the player's licence; the server and the wallet enforce them. */
   readonly rules: GameRules
   readonly balance_cents: number | null

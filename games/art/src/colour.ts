@@ -50,6 +50,15 @@ const hexOf = (linear: readonly number[]): string =>
     )
     .join('')}`.toUpperCase()
 
+const COLD = ['#3FC4FF', '#6F86FF', '#B06CFF', '#2FE0C8'] as const
+const WARM = ['#FF8A34', '#FFB42E', '#FF5C9E', '#FF6A4A'] as const
+
+/** Lights that contrast with this one: cold where it is warm, warm where it is cold. */
+export function contrasting(light: string): readonly string[] {
+  const [red = 0, , blue = 0] = channels(light)
+  return red > blue ? COLD : WARM
+}
+
 /** The same palette rotated by so many degrees. White stays white: it has no hue. */
 export function turnPalette(p: Palette, degrees: number): Palette {
   if (degrees === 0) return p

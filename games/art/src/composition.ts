@@ -1,10 +1,12 @@
 import type { Seed } from './seed.ts'
 
 /**
- * An element of a composition: the hero, the n-th prop, or a fixed part of the stage. Positions in a 300 x 400 picture.
+ * An element of a composition: the hero, the n-th prop or the one with a name, or a fixed part of the stage. Positions in
+ * a 300 x 400 picture.
  */
 export interface Part {
-  what: 'hero' | 'prop' | 'ring' | 'panel' | 'curve'
+  what: 'hero' | 'prop' | 'ring' | 'panel' | 'curve' | 'table'
+  name?: string
   x: number
   y: number
   size: number
@@ -25,7 +27,27 @@ const prop = (n: number, x: number, y: number, size: number, turn = 0, extra: Pa
   prop: n,
   ...extra,
 })
-const stage = (what: 'ring' | 'panel' | 'curve'): Part => ({ what, x: 150, y: 160, size: 300, turn: 0, prop: 0 })
+const named = (name: string, x: number, y: number, size: number, turn = 0): Part => ({
+  ...prop(0, x, y, size, turn),
+  name,
+})
+const stage = (what: 'ring' | 'panel' | 'curve' | 'table'): Part => ({
+  what,
+  x: 150,
+  y: 160,
+  size: 300,
+  turn: 0,
+  prop: 0,
+})
+
+/** Near props at the lower corners, out of focus in front of the hero. */
+const foreground = (r: Seed): Part[] => {
+  const side = r.chance(0.5) ? 1 : -1
+  return [
+    prop(0, 150 + side * r.between(104, 120), r.between(222, 236), r.between(92, 108), r.between(-24, 24)),
+    prop(1, 150 - side * r.between(112, 126), r.between(236, 248), r.between(66, 78), r.between(-24, 24)),
+  ]
+}
 
 const row = (r: Seed, count: number, y: number, size: number, from: number): Part[] =>
   Array.from({ length: count }, (_, i) =>
@@ -116,12 +138,34 @@ const COMPOSITIONS: Record<string, Composition> = {
     ),
     hero(150, 156, 272, r.between(-6, 6)),
   ],
+  /** a dealer behind the rail, with the wheel, the cards and chips or the money wheel of the game */
+  tablewheel: () => [hero(150, 118, 250), stage('table'), named('hero-wheel', 150, 240, 190)],
+  tablewheelleft: () => [hero(178, 128, 270), stage('table'), named('hero-wheel', 70, 222, 164)],
+  tablewheelnear: () => [hero(146, 142, 312), stage('table'), named('hero-wheel', 84, 252, 150)],
+  tablewheelring: () => [stage('ring'), hero(150, 136, 236), stage('table'), named('hero-wheel', 150, 246, 168)],
+  tablecards: () => [
+    hero(150, 124, 256),
+    stage('table'),
+    named('chip', 52, 242, 66, -10),
+    named('chip', 250, 246, 58, 12),
+  ],
+  tablenear: (r) => [hero(146 + r.between(-8, 8), 154, 330), stage('table'), named('chip', 46, 244, 74, -14)],
+  tablering: () => [stage('ring'), hero(150, 138, 240), stage('table'), named('cards', 62, 238, 78, -12)],
+  tableaside: () => [
+    prop(0, 56, 96, 118, -12, { blur: true }),
+    hero(172, 134, 276),
+    stage('table'),
+    named('chip', 60, 238, 76),
+  ],
+  tableshow: () => [named('hero-moneywheel', 204, 112, 240), hero(110, 150, 264), stage('table')],
+  tableshowleft: () => [named('hero-moneywheel', 92, 112, 240), hero(176, 150, 264), stage('table')],
+  tablehalo: () => [named('hero-moneywheel', 150, 116, 290), hero(146, 160, 240), stage('table')],
   starpair: () => [prop(0, 226, 98, 148, 12), hero(124, 172, 262, -4)],
-  single: (r) => [hero(150, 162, 236, r.between(-5, 5))],
+  single: (r) => [hero(150, 158, 236, r.between(-5, 5)), ...foreground(r)],
   lean: (r) => [hero(162, 160, 258, r.between(6, 12)), prop(0, 62, 232, 92, -14)],
   duo: () => [prop(0, 214, 128, 150, 12), hero(122, 172, 218, -4)],
   trio: () => [prop(0, 62, 164, 138, -14), prop(1, 238, 164, 138, 14, { flip: true }), hero(150, 166, 214)],
-  close: (r) => [hero(150 + r.between(-26, 26), 172, 318, r.between(-6, 6))],
+  close: (r) => [hero(150 + r.between(-26, 26), 172, 318, r.between(-6, 6)), ...foreground(r)],
   emblem: () => [stage('ring'), hero(150, 156, 196), prop(0, 50, 252, 78, -16), prop(1, 250, 252, 78, 16)],
   line3: () => [prop(0, 58, 150, 116, -10), prop(1, 242, 150, 116, 10), hero(150, 176, 176)],
   tower: () => [hero(150, 96, 156), prop(0, 92, 222, 118, -8), prop(1, 208, 222, 118, 8)],

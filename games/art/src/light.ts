@@ -22,33 +22,40 @@ interface Light {
   scale: number
   palette: Palette
   saturation: number
+  /** the colour of a light from the right and behind */
+  rim?: string | undefined
 }
 
 /** The light filter of every illustration: drop shadow, low shade, rim, deeper colour. */
-function lightFilter({ id, scale: k, palette, saturation }: Light): string {
+function lightFilter({ id, scale: k, palette, saturation, rim }: Light): string {
   const shade = palette.shade ?? palette.ink
   const tint = (color: string, opacity: number, shape: string, result: string) =>
     `<feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${shape}" operator="in" result="${result}"/>`
   const edge = (dx: number, dy: number, blur: number, result: string) =>
     `<feOffset in="SourceAlpha" dx="${n1(dx * k)}" dy="${n1(dy * k)}" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out"/><feGaussianBlur stdDeviation="${n1(blur * k)}" result="${result}"/>`
+  const side = `<feOffset in="SourceAlpha" dx="${n1(-5.6 * k)}" dy="${n1(-2 * k)}" result="aside"/><feComposite in="SourceAlpha" in2="aside" operator="out" result="right"/>`
   return (
     `<filter id="${id}" x="-14%" y="-12%" width="128%" height="140%" color-interpolation-filters="sRGB">` +
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${n1(10 * k)}"/><feOffset dy="${n1(12 * k)}" result="fallen"/>${tint(palette.ink, 0.8, 'fallen', 'shadow')}` +
     `${edge(-9, -16, 7, 'under')}${tint(shade, 0.6, 'under', 'underTint')}<feComposite in="underTint" in2="SourceAlpha" operator="in" result="low"/>` +
     `${edge(2.6, 3.4, 1.1, 'over')}${tint('#fff', 0.9, 'over', 'overTint')}<feComposite in="overTint" in2="SourceAlpha" operator="in" result="high"/>` +
+    (rim ? `${side}${tint(rim, 0.95, 'right', 'rim')}` : '') +
     `<feColorMatrix in="SourceGraphic" type="saturate" values="${saturation}"/><feComponentTransfer result="graphic">${['R', 'G', 'B'].map((c) => `<feFunc${c} type="linear" slope="1.1" intercept="-.02"/>`).join('')}</feComponentTransfer>` +
-    `<feMerge><feMergeNode in="shadow"/><feMergeNode in="graphic"/><feMergeNode in="low"/><feMergeNode in="high"/></feMerge></filter>`
+    `<feMerge><feMergeNode in="shadow"/><feMergeNode in="graphic"/><feMergeNode in="low"/>${rim ? '<feMergeNode in="rim"/>' : ''}<feMergeNode in="high"/></feMerge></filter>`
   )
 }
 
-/** Filters `big` and `small` for illustrations of a picture whose hero is `hero`, and the plain blurs. */
-export function lights(palette: Palette, hero: string | null, zoom = 1): string {
+/**
+ * Filters `big` and `small` for illustrations of a picture whose hero is `hero`, and the plain blurs. `rim`: the colour of
+ * a second light on the large ones.
+ */
+export function lights(palette: Palette, hero: string | null, zoom = 1, rim?: string): string {
   const saturation = (hero && (SATURATION[hero] ?? (isOurs(hero) ? 1.04 : undefined))) || 1.22
   const blur = (id: string, deviation: number, room: string) =>
     `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${deviation}"/></filter>`
   const wide = 'x="-20%" y="-20%" width="140%" height="140%"'
   return (
-    lightFilter({ id: 'big', scale: zoom, palette, saturation }) +
+    lightFilter({ id: 'big', scale: zoom, palette, saturation, rim }) +
     lightFilter({ id: 'small', scale: zoom * 0.5, palette, saturation: 1.22 }) +
     blur('soft3', 3, wide) +
     blur('soft12', 12, wide) +

@@ -10,14 +10,14 @@ export type Cast = 'plain' | keyof typeof METALS
 
 /**
  * Red, green and blue from the darkest to the lightest tone: the same emblem in another material looks like another
- * object.
+ * object. Shade and highlight have hues of their own, so that no emblem is of one colour.
  */
 const METALS = {
-  gold: ['.2 .66 .98 1', '.05 .34 .76 .98', '0 .04 .22 .78'],
-  jade: ['0 .04 .3 .9', '.14 .48 .82 1', '.12 .36 .58 .9'],
-  frost: ['.04 .24 .62 1', '.12 .52 .86 1', '.36 .82 .98 1'],
-  night: ['.08 .3 .72 1', '.02 .1 .36 .92', '.26 .62 .96 1'],
-  ember: ['.16 .72 1 1', '.01 .12 .5 .95', '.04 .08 .14 .7'],
+  gold: ['.3 .72 1 1', '.04 .34 .76 .98', '.1 .04 .2 .78'],
+  jade: ['.02 .04 .5 1', '.1 .5 .86 .98', '.26 .42 .42 .7'],
+  frost: ['.12 .16 .56 1', '.06 .5 .88 1', '.46 .86 .96 .94'],
+  night: ['.06 .34 .96 1', '.02 .1 .42 .9', '.3 .72 .86 .82'],
+  ember: ['.24 .78 1 1', '.01 .12 .52 .95', '.16 .1 .1 .6'],
 } as const
 
 const CASTS: readonly Cast[] = ['plain', 'plain', 'plain', 'plain', 'plain', 'gold', 'jade', 'frost', 'night', 'ember']

@@ -5,10 +5,10 @@ const EMBLEM = /^hero:([a-z-]+)\//
 
 /** The subjects a game may show instead of an emblem of the set. The emblem itself stays one of the choices. */
 const STARS: Readonly<Record<string, readonly string[]>> = {
-  wheel: ['hero-wheel', 'hero-host', 'hero-ballrunner', 'hero-host-dawn', 'hero-wheel', 'wheel'],
-  chip: ['hero-wheel', 'chip', 'hero-host-night'],
-  cards: ['hero-hand', 'hero-host-night', 'hero-cardsharp', 'hero-host'],
-  joker: ['hero-hand', 'hero-host-dawn', 'hero-hand', 'hero-host-night'],
+  wheel: ['hero-dealer', 'hero-wheel', 'hero-dealer', 'hero-ballrunner', 'hero-dealer', 'hero-wheel'],
+  chip: ['hero-dealer', 'hero-wheel', 'hero-dealer'],
+  cards: ['hero-dealer', 'hero-hand', 'hero-dealer', 'hero-cardsharp'],
+  joker: ['hero-dealer', 'hero-hand', 'hero-dealer'],
   dragon: ['hero-wyrm', 'hero-wyrm-jade', 'hero-wyrm-frost', 'dragon'],
   'dragon-face': ['hero-wyrm-jade', 'hero-wyrm-frost', 'hero-wyrm', 'dragon-face', 'dragon-face'],
   'tiger-face': ['hero-tiger', 'tiger-face', 'tiger-face'],
@@ -39,7 +39,7 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   'long-drum': ['hero-drum', 'long-drum', 'long-drum'],
   seven: ['hero-seven', 'seven', 'seven', 'seven'],
   cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
-  'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
+  'ferris-wheel': ['hero-dealer'],
   pegs: ['hero-plinko', 'hero-gumball', 'hero-plinko', 'hero-gumball', 'pegs'],
   lion: ['hero-lion', 'lion', 'lion'],
   wolf: ['hero-wolf', 'wolf', 'wolf'],
@@ -61,33 +61,25 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
 /** The emblem in a game's seed, if any. */
 export const emblemOf = (seed: string): string | undefined => EMBLEM.exec(seed)?.[1]
 
+/** Ends the seed of a live table: its tile always shows the dealer. */
+export const LIVE_MARK = '@live'
+
 /** The subject this game shows instead of that emblem; undefined where there is no choice. */
 export function starFor(emblem: string, seed: string): string | undefined {
   const stars = STARS[emblem]
-  return stars ? seedFrom(`${seed}/star`).pick(stars) : undefined
+  if (!stars) return undefined
+  return seed.includes(LIVE_MARK) && stars.includes(DEALER) ? DEALER : seedFrom(`${seed}/star`).pick(stars)
 }
 
-/** The stars that are people, with the host each of them shows (`heroes/face.ts`). */
-const HOST_STARS = { 'hero-host': 'dusk', 'hero-host-night': 'night', 'hero-host-dawn': 'dawn' } as const
-export type HostName = (typeof HOST_STARS)[keyof typeof HOST_STARS]
+/** The star that is a person: each table has its own dealer (`heroes/person.ts`). */
+export const DEALER = 'hero-dealer'
 
-const isHost = (star: string): star is keyof typeof HOST_STARS => Object.hasOwn(HOST_STARS, star)
+/** Name of a star's drawing in a game: a dealer is drawn for a table in the dress of its theme; other stars do not change. */
+export const drawnIn = ({ theme, seed }: { readonly theme: string; readonly seed: string }, star: string): string =>
+  star === DEALER ? `${DEALER}@${theme}@${seed}` : star
 
-/**
- * Name of a star's drawing in a theme: a host wears the theme's dress, `hero-host@western`; other stars do not change.
- */
-export const drawnIn = (theme: string, star: string): string => (isHost(star) ? `${star}@${theme}` : star)
-
-/** The host under such a name, and the theme of their dress; null if it is no host. */
-export function hostDrawn(name: string): { host: HostName; theme: string } | null {
-  const [star = '', theme] = name.split('@')
-  return theme && isHost(star) ? { host: HOST_STARS[star], theme } : null
-}
-
-/** The host at a game's table: the one on its tile, otherwise a pseudorandom one. */
-export function hostOf(seed: string): HostName {
-  const emblem = emblemOf(seed)
-  const star = emblem === undefined ? undefined : starFor(emblem, seed)
-  if (star !== undefined && isHost(star)) return HOST_STARS[star]
-  return seedFrom(`${seed}/dealer`).pick(Object.values(HOST_STARS))
+/** Theme and seed of the table whose dealer has such a name; null if it is no dealer. */
+export function dealerDrawn(name: string): { theme: string; seed: string } | null {
+  const [, theme, seed] = /^hero-dealer@([^@]+)@(.+)$/.exec(name) ?? []
+  return theme && seed ? { theme, seed } : null
 }

@@ -2,7 +2,7 @@ import { turnPalette } from './colour.ts'
 import { type Pose, poseOf } from './pose.ts'
 import type { Face, Palette, Theme, TileRecord } from './record.ts'
 import { type Seed, seedFrom } from './seed.ts'
-import { drawnIn, emblemOf, starFor } from './stars.ts'
+import { DEALER, drawnIn, emblemOf, starFor } from './stars.ts'
 import { theme } from './themes/themes.ts'
 
 /**
@@ -44,7 +44,7 @@ export function tileStyle(record: Seeded): TileStyle {
   const pools = theme(record.theme)
   const hand = SIGNATURE.exec(record.seed)
   const chosen = hand ? signature(pools, hand[1]) : picked(record.theme, pools, record.seed)
-  return { ...chosen, drawn: drawnIn(record.theme, chosen.star) }
+  return { ...chosen, drawn: drawnIn(record, chosen.star) }
 }
 
 /** Only the hero, at a tenth of the cost: the catalogue names a game after it. */
@@ -53,8 +53,8 @@ export function heroOf(record: Seeded): string {
   return SIGNATURE.test(record.seed) ? first(pools.heroes) : cast(pools, record.seed).hero
 }
 
-/** `theme-57~2` is `theme-57` in a different pose; the game's other choices stay. */
-const withoutPose = (seed: string): string => seed.replace(/~\d+$/, '')
+/** `theme-57~2` is `theme-57` in a different pose, `theme-57@live` a live table; the game's other choices stay. */
+const withoutPose = (seed: string): string => seed.replace(/(@live)?(~\d+)?$/, '')
 
 const first = <T>(pool: readonly T[]): T => {
   const item = pool[0]
@@ -102,7 +102,7 @@ function picked(name: string, pools: Theme, seed: string): Chosen {
   const drawn = r.pick(reels)
   const star = starFor(hero, seed) ?? hero
   const stage = star === hero ? undefined : seedFrom(`${seed}/stage`)
-  const composition = stage ? stage.pick(STAR_STAGES) : drawn
+  const composition = stage ? stage.pick(star === DEALER ? (TABLES[hero] ?? WHEEL_TABLES) : STAR_STAGES) : drawn
   const props = propsFor(r, pools, hero)
   const hue = r.pick([0, ...pools.hues])
   return {
@@ -138,15 +138,17 @@ const STAR_STAGES = [
   'starheap',
   'starrain',
 ] as const
-/** Illustrations with letters: never mirrored. */
-const READABLE: ReadonlySet<string> = new Set([
-  'hero-host',
-  'hero-host-night',
-  'hero-host-dawn',
-  'hero-hand',
-  'hero-moneywheel',
-  'hero-seven',
-])
+/** A dealer behind their table, by the emblem of the game. */
+const CARD_TABLES = ['tablecards', 'tablenear', 'tablering', 'tableaside'] as const
+const SHOW_TABLES = ['tableshow', 'tableshowleft', 'tablehalo'] as const
+const WHEEL_TABLES = ['tablewheel', 'tablewheelleft', 'tablewheelnear', 'tablewheelring'] as const
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  cards: CARD_TABLES,
+  joker: CARD_TABLES,
+  'ferris-wheel': SHOW_TABLES,
+}
+/** Illustrations with letters, and people, whose hair is parted on the same side at their table: never mirrored. */
+const READABLE: ReadonlySet<string> = new Set([DEALER, 'hero-hand', 'hero-moneywheel', 'hero-seven'])
 const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }
 
 /** Two to five props, without the hero. */

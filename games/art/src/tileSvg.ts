@@ -1,9 +1,10 @@
+import { contrasting } from './colour.ts'
 import { composition, type Part } from './composition.ts'
 import { Illustrations } from './illustrations/place.ts'
 import { letterLayers } from './lettering/letterLayers.ts'
 import { type Lockup, lockup, type TitleBox } from './lettering/lockup.ts'
 import { bounds, mapPoints, outline, pathData } from './lettering/outline.ts'
-import { lights, shades, skies, twinkle } from './light.ts'
+import { isOurs, lights, shades, skies, twinkle } from './light.ts'
 import { pattern } from './patterns/pattern.ts'
 import { castFilter } from './pose.ts'
 import type { Palette, TileRecord } from './record.ts'
@@ -20,8 +21,10 @@ export function tileSvg(record: TileRecord): string {
   const title = setTitle(record, l, framed)
   const rise = l.titleOnTop ? Math.round(title.y + title.h - 34) : Math.round(Math.min(0, (title.y - 254) * 0.55))
   const art = new Illustrations()
+  // Our own subjects are painted with a second light; an emblem of the set gets one from the picture.
+  const second = isOurs(l.star) ? undefined : seedFrom(`${record.seed}/second`).pick(contrasting(l.palette.glow))
   const picture =
-    backdrop(l, r, rise) +
+    backdrop(l, r, rise, second ? 'second' : 'glow') +
     stageSvg(l, r, art, rise) +
     overlay(l, r, rise, art) +
     frameSvg(l.frame, l.palette) +
@@ -36,7 +39,7 @@ export function tileSvg(record: TileRecord): string {
       ? ribbon(record.sub, record.ribbon ?? '#C2122F', l.titleOnTop ? title.y + title.h + 18 : 349, l.palette.ink)
       : '') +
     studioLine(record.provider, 150, framed ? 380 : 383, 10.5)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${skies(l.palette)}${shades(l.palette)}${lights(l.palette, l.star)}${castFilter(l.pose.cast)}</defs>${art.definitions}${picture}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${skies(l.palette)}${shades(l.palette)}${lights(l.palette, l.star, 1, second)}${second ? secondPaint(second) : ''}${castFilter(l.pose.cast)}</defs>${art.definitions}${picture}</svg>`
 }
 
 /** The whole lockup with stroke and extrusion stays 14 units inside the edge and above the studio's line. A title too
@@ -57,7 +60,11 @@ function setTitle(record: TileRecord, l: TileStyle, framed: boolean): Lockup {
   return title
 }
 
-function backdrop(l: TileStyle, r: Seed, rise: number): string {
+/** The second light of a picture: low on the right, and on the ground under the hero. */
+const secondPaint = (color: string): string =>
+  `<radialGradient id="second"><stop stop-color="${color}" stop-opacity=".9"/><stop offset=".5" stop-color="${color}" stop-opacity=".34"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
+
+function backdrop(l: TileStyle, r: Seed, rise: number, low: 'glow' | 'second'): string {
   const p = l.palette
   const [back, fore] = l.patterns
   const blob = (paint: string, x: number, y: number, size: number) =>
@@ -65,7 +72,7 @@ function backdrop(l: TileStyle, r: Seed, rise: number): string {
   let s =
     `<rect width="300" height="400" fill="url(#sky)"/>` +
     blob('haze', r.between(-10, 60), r.between(0, 110), 150) +
-    blob('glow', r.between(240, 320), r.between(150, 280), 140) +
+    blob(low, r.between(240, 320), r.between(150, 280) - (low === 'second' ? 90 : 0), 140) +
     `<g transform="translate(0 ${n1(rise * 0.5)})">${pattern(back ?? 'none')(r, p)}</g>`
   if (l.shafts) {
     let shafts = ''
@@ -75,7 +82,9 @@ function backdrop(l: TileStyle, r: Seed, rise: number): string {
   }
   s += `<g transform="translate(0 ${l.titleOnTop ? 40 : 0})">${scenery(l.scene)(r, p)}</g>`
   if (fore) s += pattern(fore)(r, p)
-  return `${s}<ellipse cx="150" cy="${165 + rise}" rx="160" ry="152" fill="url(#glow)" opacity=".85" style="mix-blend-mode:screen"/>`
+  return `${s}<ellipse cx="150" cy="${165 + rise}" rx="160" ry="152" fill="url(#glow)" opacity=".85" style="mix-blend-mode:screen"/>${
+    low === 'second' ? `<ellipse cx="150" cy="${250 + rise}" rx="190" ry="62" fill="url(#second)" opacity=".9"/>` : ''
+  }`
 }
 
 /** Ring of an emblem with its rivets. */
@@ -118,13 +127,30 @@ function panel(p: Palette): string {
   return `${s}<rect x="34" y="104" width="232" height="76" rx="10" fill="${p.glow}" fill-opacity=".32" stroke="${p.light}" stroke-opacity=".4" stroke-width="3"/>`
 }
 
+/** The rail of a dealer's table and its cloth, in the light of the scene. */
+function table(p: Palette): string {
+  const edge = 'M-14 268Q150 216 314 268'
+  const line = (color: string, width: number, rest = '') =>
+    `<path d="${edge}" fill="none" stroke="${color}" stroke-width="${width}" ${rest}/>`
+  return (
+    `<path d="${edge}V430H-14Z" fill="${p.near}"/><path d="${edge}V430H-14Z" fill="${p.ink}" opacity=".34"/>` +
+    `<ellipse cx="150" cy="262" rx="150" ry="44" fill="url(#glow)" opacity=".55"/>` +
+    line(p.ink, 22, 'opacity=".5" transform="translate(0 7)"') +
+    line('#2A0F06', 19) +
+    line('#7A3E18', 15) +
+    line('#C8803C', 4, 'opacity=".7" transform="translate(0 -4)"') +
+    line('url(#gold)', 2.6, 'transform="translate(0 9)"')
+  )
+}
+
 function stageSvg(l: TileStyle, r: Seed, art: Illustrations, rise: number): string {
   const from = r.whole(0, 7)
   const part = (c: Part): string => {
     if (c.what === 'ring') return ring(l.palette)
     if (c.what === 'panel') return panel(l.palette)
+    if (c.what === 'table') return table(l.palette)
     if (c.what === 'curve') return art.place('curve', c.x, c.y, c.size)
-    const name = l.props[(c.prop + from) % l.props.length] ?? l.hero
+    const name = c.name ?? l.props[(c.prop + from) % l.props.length] ?? l.hero
     const light = c.blur ? 'depth' : c.what === 'hero' || c.size > 130 ? 'big' : 'small'
     if (c.what === 'hero') return heroSvg(c, l, art, light)
     return art.place(name, c.x, c.y, c.size, { turn: c.turn, flip: c.flip ?? false, light: `filter="url(#${light})"` })

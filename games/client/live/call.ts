@@ -5,6 +5,7 @@ import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
 
 const RADIUS = 44
 const ROUND = 2 * Math.PI * RADIUS
+const NOTE_MS = 7000
 
 /** The icon in the ring while it is not counting down. */
 type Signs = Readonly<Record<Phase, IconName | null>>
@@ -54,11 +55,21 @@ export function createCall(liveTexts: Texts<'live'>, signs: Signs = WHEEL_SIGNS)
       drawn = elapsed
       return isLast
     },
-    round: (at: number | null) => {
-      number.textContent = at === null ? '' : liveTexts('round', { number: at })
+    round: (text: string | null) => {
+      number.textContent = text ?? ''
+    },
+    /** Shows a line for a while where the player's bets are shown, unless there are some. */
+    note: (text: string) => {
+      if (own.textContent) return
+      own.textContent = text
+      own.classList.add('spoken')
+      setTimeout(() => {
+        if (own.textContent === text) own.textContent = ''
+      }, NOTE_MS)
     },
     own: (text: string, isWon: boolean) => {
       own.textContent = text
+      own.classList.remove('spoken')
       own.classList.toggle('won', isWon)
     },
   }

@@ -35,6 +35,10 @@ export function createLiveController<T extends RoundTypes>(
     open: async (state) => player.open(state.balance_cents),
     press: () => player.press(),
     bet: () => {},
+    greet: (nickname) => {
+      const text = stage.greet?.(nickname)
+      if (text) parts.hud.announce(text)
+    },
     pause: () => player.pause(),
     resume: () => player.resume(),
     // A table continues without the player, so its menu may always be opened.

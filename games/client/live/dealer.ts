@@ -1,6 +1,6 @@
 import './dealer.css'
 import { DEALER_SHEET, ELBOW } from '@apogee/art/heroes/dealer'
-import { createBust, dealerPictures, NOD, NOD_MS, standDealer } from '../tables/dealer.ts'
+import { createBust, type DealerTable, dealerPictures, handOver, NOD, NOD_MS, standDealer } from '../tables/dealer.ts'
 import { h } from '../ui/element.ts'
 import { armsOf, GESTURES, type Pose, SYLLABLE_MS } from './gestures.ts'
 import type { HostPlace } from './placeHost.ts'
@@ -22,35 +22,46 @@ const LIFTED: Keyframe[] = [
   { opacity: 0, offset: 0.8 },
 ]
 const PULL_MS = 980
+/** Where the figure does not fit, the dealer's head in a ring, whose style sheet has the same size. */
+const MEDALLION = { unit: 0.21, x: 22, edge: 44, foot: 216 } as const
+
+/** One of the table's dealers as two sheets: the arms reach over the table's edge, the rest is clipped behind it. */
+function figureOf(table: DealerTable, turn: 0 | 1) {
+  const picture = dealerPictures(table, turn)
+  const speech = picture('speech')
+  const { element: bust, breath, mouth } = createBust(picture, speech)
+  const armOf = (side: 'left' | 'right') => {
+    const lying = picture('arm', 'lying')
+    const forearm = picture('forearm')
+    const raised = h('div', { class: 'raised' }, picture('sleeve'), forearm)
+    return { element: h('div', { class: `arm ${side}` }, lying, raised), lying, raised, forearm }
+  }
+  const [left, right] = [armOf('left'), armOf('right')]
+  return { bust, arms: h('div', { class: 'dealer' }, left.element, right.element), breath, mouth, speech, left, right }
+}
 
 /**
  * The host of a live table, drawn like on the game's tile: arms that bid, halt, spin and show, eyes on the players or
- * the wheel.
+ * the wheel. `turn`: which of the table's dealers begins.
  */
-export function createDealer(theme: string, seed: string, isStill: () => boolean) {
-  const picture = dealerPictures(theme, seed)
-  const speech = picture('speech')
-  const { element: bust, breath, mouth } = createBust(picture, speech)
-  const left = createArm('left')
-  const right = createArm('right')
-  // The arms reach over the table's edge; the rest of the figure is clipped behind it.
-  const arms = h('div', { class: 'dealer' }, left.element, right.element)
-  const element = h('div', { class: 'host', 'aria-hidden': 'true' }, h('div', { class: 'host-behind' }, bust), arms)
+export function createDealer(table: DealerTable, turn: 0 | 1) {
+  const { isStill } = table
+  let figure = figureOf(table, turn)
+  const behind = h('div', { class: 'host-behind' }, figure.bust)
+  const element = h('div', { class: 'host', 'aria-hidden': 'true' }, behind, figure.arms)
   element.style.setProperty('--elbow', `${percent('x', 'width')} ${percent('y', 'height')}`)
   let place: HostPlace | null = null
   let pose: Pose = 'idle'
   let shown: Pose = 'idle'
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  function createArm(side: 'left' | 'right') {
-    const lying = picture('arm', 'lying')
-    const forearm = picture('forearm')
-    const raised = h('div', { class: 'raised' }, picture('sleeve'), forearm)
-    return { element: h('div', { class: `arm ${side}` }, lying, raised), lying, raised, forearm }
-  }
-
   const move = (who: HTMLElement, frames: Keyframe[], duration: number, iterations = 1) => {
     if (!isStill()) who.animate(frames, { duration, iterations })
+  }
+
+  function speak(syllables: number): void {
+    move(figure.speech, OPEN, SYLLABLE_MS, syllables)
+    move(figure.mouth, SHUT, SYLLABLE_MS, syllables)
   }
 
   function show(next: Pose): void {
@@ -66,10 +77,7 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
     clearTimeout(resting)
     element.dataset['pose'] = next
     show(next)
-    if (syllables > 0) {
-      move(speech, OPEN, SYLLABLE_MS, syllables)
-      move(mouth, SHUT, SYLLABLE_MS, syllables)
-    }
+    if (syllables > 0) speak(syllables)
     // With reduced motion the pose stays.
     if (holdMs > 0 && !isStill()) resting = setTimeout(() => show('idle'), holdMs)
   }
@@ -77,25 +85,42 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
   return {
     element,
     pose: enter,
-    /** A player has won; called while the number is shown. */
-    cheer: () => {
+    /** They say hello, without changing their pose. */
+    greet: () => {
+      speak(6)
+      move(figure.breath, NOD, NOD_MS)
+    },
+    /** A player has won; called while the number is shown. A big win is celebrated with both arms. */
+    cheer: (isBig: boolean) => {
       if (pose !== 'present') return
-      enter('glad')
-      move(breath, NOD, NOD_MS)
+      enter(isBig ? 'rejoice' : 'glad')
+      move(figure.breath, NOD, NOD_MS, isBig ? 3 : 1)
+    },
+    /** The table's other dealer takes over. */
+    change: (next: 0 | 1) => {
+      const { bust, arms } = figure
+      figure = figureOf(table, next)
+      behind.append(figure.bust)
+      element.append(figure.arms)
+      if (place) standDealer(element, [figure.bust, figure.arms], place)
+      handOver([bust, arms], [figure.bust, figure.arms], isStill())
     },
     /** The hand on the wheel's side starts it. */
     spin: () => {
       if (pose !== 'watch') enter('watch')
-      const { lying, raised, forearm } = (place?.look.x ?? -1) < 0 ? left : right
+      const { lying, raised, forearm } = (place?.look.x ?? -1) < 0 ? figure.left : figure.right
       move(forearm, PULL, PULL_MS)
       move(raised, RAISED, PULL_MS)
       move(lying, LIFTED, PULL_MS)
     },
     place: (next: HostPlace) => {
       place = next
-      standDealer(element, [bust, arms], next)
+      const isMedallion = next.unit === 0
+      element.classList.toggle('medallion', isMedallion)
+      if (isMedallion) place = { ...next, ...MEDALLION }
+      standDealer(element, [figure.bust, figure.arms], place)
       const set = (name: string, value: string | number) => element.style.setProperty(name, String(value))
-      set('--rim', `${next.edge}px`)
+      set('--rim', `${place.edge}px`)
       set('--bid', `${next.bid}deg`)
       set('--show', `${next.show}deg`)
       set('--look-x', next.look.x)

@@ -1,7 +1,7 @@
 import type { Phase } from './phase.ts'
 
-/** A host's pose; the last two occur within a phase and are not entered with it. */
-export type Pose = 'idle' | 'bets' | 'closed' | 'watch' | 'present' | 'hurry' | 'glad'
+/** A host's pose; the last three occur within a phase and are not entered with it. */
+export type Pose = 'idle' | 'bets' | 'closed' | 'watch' | 'present' | 'hurry' | 'glad' | 'rejoice'
 
 /**
  * An arm's gesture; the style sheet turns its joints. It lies on the table, is opened to the players, halts them, or
@@ -29,6 +29,7 @@ export const GESTURES: Readonly<Record<Pose, Gesture>> = {
   watch: { arms: ['lie', 'lie'], syllables: 0, holdMs: 0 },
   present: { arms: ['show', 'lie'], syllables: 5, holdMs: 0 },
   glad: { arms: ['show', 'bid'], syllables: 3, holdMs: 0 },
+  rejoice: { arms: ['halt', 'halt'], syllables: 6, holdMs: 0 },
 }
 
 export const POSES: Readonly<Record<Phase, Pose>> = {

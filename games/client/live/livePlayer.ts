@@ -162,7 +162,7 @@ export class LivePlayer<T extends RoundTypes> {
   /** Follows the round's clock and announces each new phase once. */
   #follow(): void {
     const moment = momentOf(this.#round, this.#feed.now())
-    this.#stage.tick(moment, this.#bettingMs)
+    this.#stage.tick(moment, this.#bettingMs, this.#feed.now())
     if (moment.phase !== this.#phase) this.#enter(moment.phase)
     const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
     if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastCallAnnounced) {
@@ -208,7 +208,7 @@ export class LivePlayer<T extends RoundTypes> {
     this.#presentedRound = this.#round.id
     const result = this.#show.announcement(this.#round)
     if (this.own.list().length === 0) {
-      if (this.#show.hasWinner?.(this.#round)) this.#stage.cheer?.()
+      if (this.#show.hasWinner?.(this.#round)) this.#stage.cheer?.(1)
       this.#parts.hud.announce(result)
       return
     }
@@ -225,7 +225,7 @@ export class LivePlayer<T extends RoundTypes> {
     if (!this.#show.showsOwnWins || !outcome.isWin) this.#parts.hud.show({ pill: won > 0 ? text : null })
     this.#stage.own(outcome.isWin ? `${this.#texts('lastWin')} ${this.#parts.money(won)}` : '', outcome.isWin)
     // SAFE-09: for a player who lost, the host does not celebrate other players' wins.
-    if (outcome.isWin) this.#stage.cheer?.()
+    if (outcome.isWin) this.#stage.cheer?.(won / this.own.stakedCents())
     if (outcome.sound && !this.#show.showsOwnWins) this.#parts.sound.play(outcome.sound)
   }
 

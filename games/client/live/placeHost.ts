@@ -1,7 +1,7 @@
 import { BUST, ELBOW, FOREARM, HANDS } from '@apogee/art/heroes/dealer'
 import { UPPER_EDGE } from '../scene/edges.ts'
 import type { Standing } from '../tables/dealer.ts'
-import type { RoomBox } from './drawRoom.ts'
+import type { RoomBox } from '../tables/drawRoom.ts'
 
 /** The stage above a live table: its size, and the money wheel on it, if the game has one. */
 export interface StageBox {

@@ -1,11 +1,13 @@
 import type { Texts } from '../../messages.ts'
 import './live.css'
 import type { PresentedCrowd } from '../../protocol/live.ts'
+import type { DealerTable } from '../tables/dealer.ts'
+import { drawRoom } from '../tables/drawRoom.ts'
+import { dealerName, greetingOf, turnAt } from '../tables/shifts.ts'
 import { v } from '../tables/vector.ts'
 import { h } from '../ui/element.ts'
 import { createCall } from './call.ts'
 import { createDealer } from './dealer.ts'
-import { drawRoom } from './drawRoom.ts'
 import { POSES } from './gestures.ts'
 import type { Moment, Phase } from './phase.ts'
 import { placeHost, roomOf, type StageBox } from './placeHost.ts'
@@ -15,26 +17,36 @@ import { placeHost, roomOf, type StageBox } from './placeHost.ts'
  * win to celebrate.
  */
 export interface Surroundings {
-  tick(moment: Moment, bettingMs: number): void
+  /** `now`: the server's time. */
+  tick(moment: Moment, bettingMs: number, now: number): void
   round(number: number | null): void
   own(text: string, isWon: boolean): void
   crowd(crowd: PresentedCrowd): void
-  cheer?(): void
+  /** `times`: the win in stakes. */
+  cheer?(times: number): void
+  /** Welcomes the player, once. Returns the text for screen readers. */
+  greet?(nickname: string | null): string
 }
 
-/** Input of the host's drawing, and whether the player prefers reduced motion. */
-interface StageParts {
-  readonly theme: string
-  readonly seed: string
-  readonly isStill: () => boolean
+/** A win of so many stakes is celebrated with both arms. */
+const BIG_WIN = 8
+
+interface StageParts extends DealerTable {
+  readonly texts: Texts<'live'>
+  readonly dealers: Texts<'dealers'>
+  readonly announce: (text: string) => void
 }
 
 /**
  * Above a live table: the host, the betting timer, the players. The background is drawn behind the table, the host
  * leans over it.
  */
-export function createStage({ theme, seed, isStill }: StageParts, liveTexts: Texts<'live'>) {
-  const dealer = createDealer(theme, seed, isStill)
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export function createStage({ texts: liveTexts, dealers, announce, ...table }: StageParts) {
+  // The first event of the feed corrects the device's clock.
+  let turn = turnAt(table.seed, Date.now())
+  const dealer = createDealer(table, turn)
+  const name = () => dealerName(dealers, table.seed, turn)
   const wall = v('svg', { class: 'wall' })
   const room = h('div', { class: 'room', 'aria-hidden': 'true' }, h('i', { class: 'light' }))
   room.prepend(wall)
@@ -51,6 +63,21 @@ export function createStage({ theme, seed, isStill }: StageParts, liveTexts: Tex
     h('div', { class: 'crowd' }, h('p', { class: 'count' }, count), seats),
   )
   let shown: Phase | null = null
+  let number: number | null = null
+
+  const showRound = () => call.round(number === null ? null : liveTexts('roundBy', { number, dealer: name() }))
+
+  /** Dealers change between two rounds. */
+  function follow(phase: Phase, now: number): void {
+    const next = turnAt(table.seed, now)
+    if (next === turn || phase === 'closing' || phase === 'spinning' || phase === 'result') return
+    turn = next
+    dealer.change(turn)
+    showRound()
+    const text = dealers('takesOver', { dealer: name() })
+    call.note(text)
+    announce(text)
+  }
 
   function setLast(isLast: boolean): void {
     if (isLast === element.classList.contains('last-seconds')) return
@@ -64,7 +91,7 @@ export function createStage({ theme, seed, isStill }: StageParts, liveTexts: Tex
     /** The host's hand starts the wheel. */
     spin: dealer.spin,
     /** The host celebrates a win that was just announced. */
-    cheer: dealer.cheer,
+    cheer: (times: number) => dealer.cheer(times >= BIG_WIN),
     /** Shows the outcome on the plate next to the host; `colour` is a class of it. */
     showOutcome: (outcome: string, colour = '') => {
       plate.className = `result-plate ${colour}`
@@ -92,7 +119,8 @@ export function createStage({ theme, seed, isStill }: StageParts, liveTexts: Tex
       set('--host-left', host.x - host.reach.left)
       set('--host-right', host.x + host.reach.right)
     },
-    tick: (moment: Moment, bettingMs: number) => {
+    tick: (moment: Moment, bettingMs: number, now: number) => {
+      follow(moment.phase, now)
       if (moment.phase !== shown) {
         shown = moment.phase
         element.dataset['phase'] = shown
@@ -101,7 +129,16 @@ export function createStage({ theme, seed, isStill }: StageParts, liveTexts: Tex
       }
       setLast(call.tick(moment, bettingMs))
     },
-    round: call.round,
+    round: (next: number | null) => {
+      number = next
+      showRound()
+    },
+    greet: (nickname: string | null) => {
+      const text = greetingOf(dealers, nickname, name())
+      dealer.greet()
+      call.note(text)
+      return text
+    },
     own: call.own,
     crowd: ({ seats: all, names }: PresentedCrowd) => {
       count.textContent = liveTexts('seats', { count: all })

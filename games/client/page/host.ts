@@ -28,11 +28,31 @@ export function reportLoading(game: HTMLElement, step: LoadingStep): void {
   postToHost({ type: 'loading', step })
 }
 
-/** Listens for the host's pause (a reality check, a dialog over the game) and resume. */
-export function onHost(onOrder: (order: 'pause' | 'resume') => void): void {
-  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source !== window.parent || typeof data !== 'object' || data === null) return
+interface HostOrders {
+  /** A reality check or a dialog covers the game. */
+  pause(): void
+  resume(): void
+  /** The player's nickname, or null; called once. */
+  player(nickname: string | null): void
+}
+
+/** Reads the messages of the page that frames the game. */
+export function createHostReader(orders: HostOrders): (data: unknown) => void {
+  let isKnown = false
+  return (data) => {
+    if (typeof data !== 'object' || data === null) return
     if (!('source' in data) || data.source !== 'apogee-host' || !('type' in data)) return
-    if (data.type === 'pause' || data.type === 'resume') onOrder(data.type)
+    if (data.type === 'pause' || data.type === 'resume') orders[data.type]()
+    if (data.type !== 'player' || isKnown) return
+    isKnown = true
+    orders.player('nickname' in data && typeof data.nickname === 'string' && data.nickname ? data.nickname : null)
+  }
+}
+
+/** Listens to the page that frames the game, if it has our own origin. */
+export function onHost(orders: HostOrders): void {
+  const read = createHostReader(orders)
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin === location.origin && source === window.parent) read(data)
   })
 }

@@ -1,6 +1,6 @@
 import './dealer.css'
 import { DEALER_SHEET, type DealerPart, dealerSvg } from '@apogee/art/heroes/dealer'
-import { hostOf } from '@apogee/art/stars'
+import { personOf } from '@apogee/art/heroes/person'
 import { h } from '../ui/element.ts'
 
 export const NOD: Keyframe[] = [
@@ -11,13 +11,20 @@ export const NOD: Keyframe[] = [
 ]
 export const NOD_MS = 620
 
-/** Makes pictures of the parts of a game's dealer: the theme determines the clothes, the seed the person. */
-export function dealerPictures(theme: string, seed: string) {
-  const host = hostOf(seed)
+/** The table whose dealers are drawn: the theme determines the clothes, the seed the people. */
+export interface DealerTable {
+  readonly theme: string
+  readonly seed: string
+  readonly isStill: () => boolean
+}
+
+/** Makes pictures of the parts of one of a table's two dealers. */
+export function dealerPictures({ theme, seed }: DealerTable, turn: 0 | 1) {
+  const person = personOf(seed, turn)
   // Both arms use the same URL, so that the browser loads it once.
   const addresses = new Map<DealerPart, string>()
   const addressOf = (part: DealerPart) =>
-    addresses.get(part) ?? URL.createObjectURL(new Blob([dealerSvg(theme, host, part)], { type: 'image/svg+xml' }))
+    addresses.get(part) ?? URL.createObjectURL(new Blob([dealerSvg(theme, person, part)], { type: 'image/svg+xml' }))
   return (part: DealerPart, name: string = part): HTMLImageElement => {
     const address = addressOf(part)
     addresses.set(part, address)
@@ -31,7 +38,25 @@ export function createBust(picture: ReturnType<typeof dealerPictures>, ...mouths
   const [face, eyes, lids, brows] = [picture('face'), picture('eyes'), picture('lids'), picture('brows')]
   const head = h('div', { class: 'head' }, face, eyes, lids, brows, mouth, ...mouths, picture('hair'))
   const breath = h('div', { class: 'breath' }, head)
-  return { element: h('div', { class: 'dealer' }, picture('back'), picture('body'), breath), breath, mouth }
+  return { element: h('div', { class: 'dealer' }, picture('back'), picture('body'), breath), breath, mouth, head }
+}
+
+/** They step back from the table while their relief steps up to it; with reduced motion, one fades into the other. */
+const STEP: Keyframe[] = [
+  { translate: '0 3%', scale: '0.95', opacity: 0 },
+  { translate: '0 0', scale: '1', opacity: 1 },
+]
+const HANDOVER_MS = 1100
+
+/** Replaces the sheets of one dealer with those of the next. */
+export function handOver(leaving: readonly Element[], arriving: readonly Element[], isStill: boolean): void {
+  const frames = isStill ? STEP.map(({ opacity }) => ({ opacity: opacity ?? 1 })) : STEP
+  for (const sheet of arriving)
+    sheet.animate(frames, { duration: HANDOVER_MS, delay: HANDOVER_MS / 3, fill: 'backwards' })
+  for (const sheet of leaving) {
+    const going = sheet.animate(frames, { duration: HANDOVER_MS, direction: 'reverse', fill: 'forwards' })
+    going.addEventListener('finish', () => sheet.remove())
+  }
 }
 
 /** Position of a dealer in their element, in pixels. */

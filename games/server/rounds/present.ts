@@ -78,6 +78,7 @@ export function presentState(
   return {
     engine: session.engine.id,
     profile: session.profile.id,
+    now: now.getTime(),
     rules: session.rules,
     balance_cents: facts.balanceCents,
     free_rounds: facts.freeRounds && canPlay(session, facts.freeRounds.feature) ? facts.freeRounds : null,

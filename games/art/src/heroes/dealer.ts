@@ -1,25 +1,10 @@
-import type { HostName } from '../stars.ts'
 import { Brush } from './brush.ts'
-import { type Outfit, outfitOf } from './dealerOutfit.ts'
-import {
-  backHair,
-  brow,
-  earring,
-  eyeball,
-  faceOf,
-  fringeOf,
-  grin,
-  HOSTS,
-  type HostAppearance,
-  irisOf,
-  lashes,
-  lid,
-  neckOf,
-  smile,
-  speech,
-  type Tones,
-} from './face.ts'
+import { bodyOf } from './dealerBody.ts'
+import { type Outfit, outfitFor } from './dealerOutfit.ts'
+import { before, browsOf, faceOf, grin, irisOf, jewels, lidsOf, neckOf, smile, speech } from './face.ts'
+import { hairdoOf } from './hair.ts'
 import { blob, limb } from './line.ts'
+import type { Person, Tones } from './person.ts'
 
 /**
  * All parts are drawn on one sheet, so that they align without offsets. Units of a hero; its middle is that of the
@@ -37,31 +22,22 @@ export const ELBOW = { x: 326, y: 300 } as const
 /** From the elbow to the fingertips. */
 export const FOREARM = 162
 
-const BOTH = [
-  [133, -1],
-  [187, 1],
-] as const
-
-type Draw = (b: Brush, appearance: HostAppearance, outfit: Outfit) => string
-const both = (draw: (x: number, side: 1 | -1) => string) => BOTH.map(([x, side]) => draw(x, side)).join('')
+type Draw = (b: Brush, person: Person, outfit: Outfit) => string
+const hairOf = (person: Person, { crown }: Outfit) => hairdoOf(person, crown)
 
 /** From back to front. `arm` lies on the table; a raised arm consists of `sleeve` and `forearm`. */
 const PARTS = {
-  back: (b, { hair }) => backHair(b, hair),
-  body: (b, { skin }, outfit) => neckOf(b, skin) + bodyOf(b, outfit) + outfit.neck(b, outfit),
-  face: (b, { skin }) => faceOf(b, skin) + both((x, side) => eyeball(b, x, side)),
-  eyes: (b, { iris }) => both((x) => irisOf(b, x, iris)),
-  lids: (b, { skin }) => both((x, side) => lid(b, x, side, skin)),
-  brows: (b) => both((x, side) => brow(b, x, side)),
-  smile: (b, { skin }) => smile(b, skin),
-  grin: (b, { skin }) => grin(b, skin),
-  speech: (b, { skin }) => speech(b, skin),
-  hair: (b, { hair }, outfit) =>
-    both((x, side) => lashes(b, x, side)) +
-    fringeOf(b, hair) +
-    earring(b, 100) +
-    earring(b, 220) +
-    outfit.hat(b, outfit),
+  back: (b, person, outfit) => hairOf(person, outfit).back(b, person.hair),
+  body: (b, person, outfit) => neckOf(b, person) + bodyOf(b, person, outfit),
+  face: (b, person, outfit) => faceOf(b, person, hairOf(person, outfit).showsEars === true),
+  eyes: irisOf,
+  lids: lidsOf,
+  brows: browsOf,
+  smile,
+  grin,
+  speech,
+  hair: (b, person, outfit) =>
+    before(b, person) + hairOf(person, outfit).front(b, person.hair) + jewels(b, person) + outfit.hat(b, outfit),
   arm: (b, { skin }, outfit) => armOf(b, skin, outfit),
   sleeve: (b, _, { shirt }) => b.form(limb('262 276 30, 298 292 32, 326 300 30'), shirt, { depth: 20, rim: 4 }),
   forearm: (b, { skin }, outfit) => forearmOf(b, skin, outfit),
@@ -71,23 +47,15 @@ const PARTS = {
 export type DealerPart = keyof typeof PARTS
 export const DEALER_PARTS = Object.keys(PARTS) as DealerPart[] // the keys of the object above
 
-/** One part of a dealer as an SVG, for a person and in the outfit of a theme. */
-export function dealerSvg(theme: string, host: HostName, part: DealerPart): string {
+/** One part of a dealer as an SVG, for a person in the outfit of a theme. */
+export function dealerSvg(theme: string, person: Person, part: DealerPart): string {
   const draw: Draw = PARTS[part]
   const b = new Brush('d', { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
   const { x, y, width, height } = DEALER_SHEET
   const box = [x, y, width, height].map((units) => units / 10).join(' ')
-  const drawn = b.done(draw(b, HOSTS[host], outfitOf(theme)))
+  const drawn = b.done(draw(b, person, outfitFor(theme, person)))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${drawn}</svg>`
 }
-
-const bodyOf = (b: Brush, { shirt, vest, trim }: Outfit): string =>
-  b.form('M14 430C14 290 60 250 124 234L160 274L196 234C260 250 306 290 306 430Z', shirt, { depth: 30, rim: 5 }) +
-  b.form('M66 430C68 300 86 262 114 244L160 330L206 244C234 262 252 300 254 430Z', vest, {
-    depth: 26,
-    rim: 4,
-    inside: b.stroke('M114 244L160 330L206 244', trim, 5),
-  })
 
 const fingerOf =
   (b: Brush, skin: Tones) =>

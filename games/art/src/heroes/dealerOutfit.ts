@@ -1,5 +1,6 @@
 import { type Brush, GOLD, type Ramp } from './brush.ts'
 import { blob, circle, leaf } from './line.ts'
+import type { Person } from './person.ts'
 
 type Draw = (b: Brush, outfit: Outfit) => string
 
@@ -20,7 +21,7 @@ export interface Outfit {
 
 const WHITE: Ramp = ['#FFFFFF', '#EDE8FF', '#A8A0D0']
 const NIGHT: Ramp = ['#4A3A6A', '#241A40', '#0E0820']
-const LINEN: Ramp = ['#FFFFFF', '#F2EEFF', '#A8A0D0']
+export const LINEN: Ramp = ['#FFFFFF', '#F2EEFF', '#A8A0D0']
 
 const bow: Draw = (b, { cloth }) =>
   b.form(
@@ -28,6 +29,31 @@ const bow: Draw = (b, { cloth }) =>
     cloth,
     { depth: 10, rim: 3 },
   ) + b.form(circle(160, 260, 10), cloth, { depth: 5, rim: 2 })
+
+/** A long tie with its knot. */
+const tie: Draw = (b, { cloth }) =>
+  b.form('M150 268L170 268L184 372L160 398L136 372Z', cloth, {
+    depth: 10,
+    rim: 3,
+    inside: b.stroke('M138 330L176 296M136 362L182 322', cloth[0] ?? '#fff', 3, 0.35),
+  }) + b.form('M146 250C154 246 166 246 174 250L170 272C164 276 156 276 150 272Z', cloth, { depth: 6, rim: 2 })
+
+/** A cravat, folded into the collar, with a pin. */
+const cravat: Draw = (b, { cloth }) =>
+  b.form(
+    'M128 244C140 254 152 258 160 258C168 258 180 254 192 244C198 268 186 300 160 318C134 300 122 268 128 244Z',
+    cloth,
+    {
+      depth: 12,
+      rim: 3,
+      inside: b.stroke(
+        'M134 252C144 272 152 288 158 306M186 252C176 272 168 288 162 306M148 258C152 270 156 280 160 288',
+        cloth[2] ?? '#000',
+        3,
+        0.5,
+      ),
+    },
+  ) + b.flat(circle(160, 282, 5), b.fill(GOLD))
 
 /** A kerchief, its knot in front. */
 const kerchief: Draw = (b, { cloth }) =>
@@ -100,8 +126,8 @@ const flower: Draw = (b, { cloth }) =>
 
 /** A circlet with a stone on the brow. */
 const circlet: Draw = (b, { cloth }) =>
-  b.stroke('M84 84C104 46 136 36 160 44C184 36 216 46 236 84', '#7A3E06', 9) +
-  b.stroke('M84 84C104 46 136 36 160 44C184 36 216 46 236 84', '#FFD24A', 6) +
+  b.stroke('M96 86C112 52 138 38 160 44C182 38 208 52 224 86', '#7A3E06', 9) +
+  b.stroke('M96 86C112 52 138 38 160 44C182 38 208 52 224 86', '#FFD24A', 6) +
   b.form(circle(160, 46, 9, 12), cloth, { depth: 5, rim: 2 })
 
 const laurel: Draw = (b) =>
@@ -231,3 +257,22 @@ export const DRESSED_THEMES: readonly string[] = Object.keys(WARDROBE)
 
 /** The outfit of the dealer in a game of this theme. */
 export const outfitOf = (theme: string): Outfit => WARDROBE[theme] ?? casino(GREEN)
+
+const NECKWEAR = { her: [bow, cravat], him: [bow, tie, cravat, tie] } as const
+
+/** The theme's outfit as this person wears it: a jacket has sleeves of its own, and not every dealer wears a bow tie. */
+export function outfitFor(theme: string, { who, cut, name }: Person): Outfit {
+  const chosen = outfitOf(theme)
+  const choices = NECKWEAR[who]
+  const isPlain = chosen.neck === bow || (who === 'him' && chosen.neck === jewels && chosen.hat !== circlet)
+  const neck = isPlain ? (choices[Math.floor(name * 97) % choices.length] ?? bow) : chosen.neck
+  const hat = who === 'him' && (chosen.hat === flower || chosen.hat === circlet) ? none : chosen.hat
+  return { ...chosen, neck, hat, ...(isJacket(cut, chosen) && { shirt: chosen.vest, cuff: LINEN }) }
+}
+
+/** Neckwear between the wings of a shirt's collar. */
+export const isCollared = ({ neck }: Outfit): boolean => neck === bow || neck === tie || neck === cravat
+
+/** Only where a dealer wears a white shirt; the shirts of other themes are part of their dress. */
+const isJacket = (cut: Person['cut'], { shirt }: Outfit): boolean =>
+  cut === 'jacket' && (shirt === WHITE || shirt === SAND)

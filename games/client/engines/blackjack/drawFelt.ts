@@ -28,7 +28,7 @@ export function drawFelt(
   // Capitals are about three quarters as wide as high; the arc must hold the longest language.
   const share = Math.min(isTall ? 0.56 : 0.6, (width * (isTall ? 0.84 : 0.54)) / (rules.length * size * 0.78))
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  svg.replaceChildren(drawPlace(table))
+  svg.replaceChildren(...drawTable(table), drawPlace(table))
   if (!isLettered(table)) {
     svg.append(
       ...wingsOf(table).flatMap((wing, at) =>
@@ -43,6 +43,68 @@ export function drawFelt(
     ...line('felt-pays', engineTexts('feltPays'), 1, 0),
     ...line('felt-rule', rules, share, size * 1.1),
   )
+}
+
+/** Narrower at the dealer's end, as a player sees it: the far edge, the sides and the curve in front of the seats. */
+function outlineOf({ isTall, width, height, bottom, controls, edge }: CardTable): string {
+  const end = bottom + controls - 2
+  const high = end - edge
+  const far = isTall ? width * 0.045 : width * 0.075
+  if (isTall)
+    return `M${far} ${edge}H${width - far}C${width + 2} ${edge + 4} ${width + 18} ${edge + high * 0.16} ${width + 18} ${edge + high * 0.4}V${height + 40}H-18V${edge + high * 0.4}C-18 ${edge + high * 0.16} -2 ${edge + 4} ${far} ${edge}Z`
+  const [left, right] = [12, width - 12]
+  const [upper, lower] = [edge + high * 0.24, end - high * 0.05]
+  return (
+    `M${far} ${edge}H${width - far}C${width * 0.98} ${edge} ${right} ${upper} ${right} ${edge + high * 0.5}` +
+    `C${right} ${lower} ${width * 0.86} ${end} ${width / 2} ${end}C${width * 0.14} ${end} ${left} ${lower} ${left} ${edge + high * 0.5}` +
+    `C${left} ${upper} ${width * 0.02} ${edge} ${far} ${edge}Z`
+  )
+}
+
+/** The rail with its padding and the cloth: woven, lit by the lamp over the dealer. */
+function drawTable(table: CardTable): SVGElement[] {
+  const d = outlineOf(table)
+  const { isTall } = table
+  const stop = (offset: number, name: string) => v('stop', { offset, class: name })
+  const rail = isTall ? 20 : 26
+  return [
+    v(
+      'defs',
+      {},
+      v(
+        'radialGradient',
+        { id: 'cloth', cx: 0.5, cy: 0, r: 1 },
+        stop(0, 'cloth-lit'),
+        stop(0.45, 'cloth-mid'),
+        stop(1, 'cloth-dark'),
+      ),
+      v(
+        'linearGradient',
+        { id: 'padding', x1: 0, y1: 0, x2: 0, y2: 1 },
+        stop(0, 'pad-far'),
+        stop(0.5, 'pad-mid'),
+        stop(1, 'pad-near'),
+      ),
+      v(
+        'pattern',
+        { id: 'weave', width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(38)' },
+        v('path', { class: 'thread', d: 'M0 1.5H6M1.5 0V6' }),
+      ),
+      v('clipPath', { id: 'table-shape' }, v('path', { d })),
+    ),
+    v('path', { class: 'table-shadow', d, 'stroke-width': rail + 16 }),
+    v('path', { d, fill: 'none', stroke: 'url(#padding)', 'stroke-width': rail }),
+    v('path', { class: 'pad-shine', d, 'stroke-width': 2.5 }),
+    v('path', { d, fill: 'url(#cloth)' }),
+    v('path', { d, fill: 'url(#weave)' }),
+    v(
+      'g',
+      { 'clip-path': 'url(#table-shape)' },
+      // Strokes from wide to narrow add up to a soft shade along the rail.
+      ...[96, 80, 64, 50, 38, 27, 17, 9].map((wide) => v('path', { class: 'inner-shade', d, 'stroke-width': wide })),
+    ),
+    v('path', { class: 'gold-line', d, 'stroke-width': 3 }),
+  ]
 }
 
 /** One or two lines between two arcs that sink towards the dealer's place. */

@@ -28,12 +28,14 @@ const STEP_MS = 900
 
 /** Blackjack: up to three seats, each hand played by buttons or letters. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
-export const mount: MountEngine<Types> = async (parts, { stakes }) => {
+export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = profileIn(BLACKJACK_PROFILES, launch.profile)
   const limits = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
   const engineTexts = parts.textsIn('blackjack')
   const pauses = createPauses()
+  /** The platform's clock against the device's: dealers change by it. */
+  const ahead = now - Date.now()
   const showNote = createNote(parts.toast)
   let seating: Seating = EMPTY
   let isHinting = false
@@ -44,9 +46,10 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     locale: launch.locale,
     subunitsToUnit: launch.subunitsToUnit,
     profile,
-    theme: launch.theme,
-    seed: launch.seed,
-    isStill: parts.isStill,
+    dealing: { ...launch, isStill: parts.isStill },
+    dealers: parts.textsIn('dealers'),
+    now: () => Date.now() + ahead,
+    announce: hud.announce,
     chips: limits.chips,
     wait: (ms) => pauses.wait(parts.isStill() ? 60 : controller.turbo.isOn() ? ms / 2 : ms),
     onCard: (isTurned) => sound.play(isTurned ? 'turn' : 'card'),
@@ -195,6 +198,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       hud.show({ pressLabel: engineTexts('deal'), skipLabel: engineTexts('dealFaster') })
       await controller.open(state)
     },
+    greet: table.greet,
     // Arrows change the selected chip, except inside the rail, whose radios handle arrows natively.
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)

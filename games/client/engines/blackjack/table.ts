@@ -1,8 +1,13 @@
 import { totalOf } from '../../../engines/blackjack/cards.ts'
 import type { BlackjackView, HandView } from '../../../engines/blackjack/play.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
+import type { Texts } from '../../../messages.ts'
 import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
+import type { DealerTable } from '../../tables/dealer.ts'
+import { createDealerNote } from '../../tables/dealerNote.ts'
+import { drawRoom } from '../../tables/drawRoom.ts'
+import { dealerName, greetingOf, turnAt } from '../../tables/shifts.ts'
 import { tool } from '../../tables/tool.ts'
 import { v } from '../../tables/vector.ts'
 import { h } from '../../ui/element.ts'
@@ -21,10 +26,12 @@ export interface TableParts {
   readonly locale: string
   readonly subunitsToUnit: number
   readonly profile: BlackjackProfile
-  /** The dealer's picture is derived from these. */
-  readonly theme: string
-  readonly seed: string
-  readonly isStill: () => boolean
+  /** The dealers' pictures are derived from these. */
+  readonly dealing: DealerTable
+  readonly dealers: Texts<'dealers'>
+  /** The platform's time. */
+  readonly now: () => number
+  readonly announce: (text: string) => void
   readonly chips: readonly number[]
   /** Pauses between cards; a press skips them. */
   readonly wait: (ms: number) => Promise<void>
@@ -42,6 +49,8 @@ export interface TableParts {
   }
 }
 const CARD_MS = 300
+/** The dealer's name and words begin this far from the middle, in units of their drawing: past their hair. */
+const NOTE_ASIDE = 150
 
 /** Everything on the table: cards, seats, chips, moves. It only displays and collects input; the rules are not here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
@@ -50,7 +59,11 @@ export function createTable(parts: TableParts) {
   const short = createShort(parts.locale, parts.subunitsToUnit)
   const svg = v('svg', { class: 'lettering', 'aria-hidden': 'true' })
   const deck = createDeck(() => ({ ...layout.shoe, width: layout.dealerCard }))
-  const dealer = createDealer(parts.theme, parts.seed, parts.isStill)
+  let turn = turnAt(parts.dealing.seed, parts.now())
+  const dealer = createDealer(parts.dealing, turn)
+  const note = createDealerNote()
+  const wall = v('svg', { class: 'wall' })
+  const room = h('div', { class: 'room', 'aria-hidden': 'true' }, wall, h('i', { class: 'light' }))
   const seats = [0, 1, 2].map(seatButton)
   const marks = h('div', { class: 'marks', 'aria-hidden': 'true' })
   const moves = createMoves(engineTexts)
@@ -68,16 +81,18 @@ export function createTable(parts: TableParts) {
   const element = h(
     'div',
     { class: 'blackjack' },
-    h('div', { class: 'felt' }),
+    room,
+    svg,
+    h('i', { class: 'lamp' }),
     h('i', { class: 'shoe' }),
     dealer.element,
+    note.element,
     ...seats,
     deck.element,
     marks,
     betting,
     moves.element,
   )
-  element.children[0]?.append(svg)
   let layout: CardTable = layOutCards(1320, 643)
   let shown: BlackjackView | null = null
 
@@ -93,6 +108,21 @@ export function createTable(parts: TableParts) {
       actions.lift(seat)
     })
     return button
+  }
+
+  const name = () => dealerName(parts.dealers, parts.dealing.seed, turn)
+  note.name(name())
+
+  /** Dealers change between two rounds. */
+  function changeShift(): void {
+    const next = turnAt(parts.dealing.seed, parts.now())
+    if (next === turn) return
+    turn = next
+    dealer.change(turn)
+    note.name(name())
+    const text = parts.dealers('takesOver', { dealer: name() })
+    note.say(text)
+    parts.announce(text)
   }
 
   const placeOf = ({ hand, index, cards }: Lying): Place =>
@@ -183,6 +213,9 @@ export function createTable(parts: TableParts) {
       set('--shoe-y', layout.shoe.y)
       set('--shoe-w', layout.dealerCard)
       dealer.place(layout)
+      set('--note', layout.unit * NOTE_ASIDE)
+      room.hidden = note.element.hidden = layout.unit === 0
+      if (layout.unit > 0) drawRoom(wall, { width, height: layout.edge, middle: width / 2, bay: layout.edge * 1.4 })
       drawFelt(svg, layout, parts.profile, engineTexts)
       placeSeats()
       if (shown) {
@@ -192,9 +225,16 @@ export function createTable(parts: TableParts) {
       }
       return layout
     },
+    greet: (nickname: string | null) => {
+      const text = greetingOf(parts.dealers, nickname, name())
+      dealer.greet()
+      note.say(text)
+      parts.announce(text)
+    },
     /** Chips before the deal. */
     showBets: (seating: Seating, isHinting: boolean) => {
       shown = null
+      changeShift()
       dealer.pose('idle')
       deck.clear()
       marks.replaceChildren()
@@ -257,7 +297,8 @@ export function createTable(parts: TableParts) {
 function poseOf({ seats }: BlackjackView, isOver: boolean): Pose {
   if (!isOver) return 'turn'
   const outcomes = seats.flatMap(({ hands }) => hands.map(({ outcome }) => outcome))
-  if (outcomes.some((outcome) => outcome === 'win' || outcome === 'natural')) return 'win'
+  if (outcomes.includes('natural')) return 'natural'
+  if (outcomes.includes('win')) return 'win'
   return outcomes.every((outcome) => outcome === 'loss' || outcome === 'bust') ? 'loss' : 'idle'
 }
 

@@ -86,6 +86,9 @@ export function headingOf({ view, room, seconds, heightAt }: Course): number {
   return Math.atan2(ahead.x - behind.x, behind.y - ahead.y)
 }
 
+/** Distance of a mark's text from the course's left end. */
+const MARK = 38
+
 export function paintMarks(pen: Pen, view: FlightWindow, room: Room, times: (hundredths: number) => string): void {
   pen.font = '600 12px "Inter Variable", system-ui, sans-serif'
   pen.textAlign = 'left'
@@ -95,7 +98,7 @@ export function paintMarks(pen: Pen, view: FlightWindow, room: Room, times: (hun
     pen.fillStyle = 'rgba(220, 210, 255, .12)'
     pen.fillRect(room.x, y, room.width, 1)
     pen.fillStyle = 'rgba(226, 220, 255, .78)'
-    pen.fillText(times(mark), 8, y)
+    pen.fillText(times(mark), room.x - MARK, y)
   }
 }
 

@@ -66,7 +66,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     parts,
     { widest: 1.75, narrowest: 0.82, lines: 1 },
     {
-      inside: h('div', {}, scene.canvas),
+      inside: h('div', {}, ...scene.canvases),
       options: h('div', { class: 'options' }, choice.element, tools.element),
       trail: trail.element,
     },

@@ -1,4 +1,5 @@
 import { createSurface, glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
+import type { Box } from '../../scene/layout.ts'
 import {
   type CashOut,
   type Course,
@@ -18,8 +19,10 @@ import { placeOf, type Room, windowAt } from './window.ts'
 type Phase = 'ready' | 'flying' | 'left' | 'lost'
 
 export interface CrashScene {
-  readonly canvas: HTMLCanvasElement
-  resize(width: number, height: number, hue: number): void
+  /** The sky and, in front of it, everything that moves: the sky is painted once. */
+  readonly canvases: readonly HTMLCanvasElement[]
+  /** `within`: the part in which the rocket flies, where the sky is larger. */
+  resize(width: number, height: number, hue: number, within?: Box): void
   /** Switches to another ship. */
   board(ship: Ship): void
   goal(hundredths: number | null): void
@@ -55,6 +58,7 @@ const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff'
 export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneParts): CrashScene {
   const sky = createSky()
   const sparks = createSparks()
+  const back = createSurface(sky.paintBack)
   const surface = createSurface(paint)
   let phase: Phase = 'ready'
   let goal: number | null = null
@@ -64,7 +68,8 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
   let painted = 0
   let shown = 100
   let peak = 100
-  let size = { width: 1, height: 1, rocket: 46 }
+  let flight: Box = { x: 0, y: 0, width: 1, height: 1 }
+  let rocket = 46
   let ship = ROCKET
   let picture = stampOf(1, 1, () => {})
   let halo = picture
@@ -79,7 +84,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
 
   function courseAt(seconds: number): Course {
     const view = windowAt(seconds, heightAt(seconds), doublesMs)
-    return { view, room: roomOf(size.width, size.height, size.rocket * (ship.size - 1)), seconds, heightAt }
+    return { view, room: roomOf(flight, rocket * (ship.size - 1)), seconds, heightAt }
   }
 
   function paint(pen: Pen): void {
@@ -98,7 +103,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
       paintCourse(pen, course, phase === 'lost')
       paintCashOuts(pen, course, leavings, { secondsTo, times: engineTexts.times })
     }
-    if (phase === 'lost') paintShock(pen, at, isStill() ? 0 : 1 - (now - endedAt) / 700, size.rocket)
+    if (phase === 'lost') paintShock(pen, at, isStill() ? 0 : 1 - (now - endedAt) / 700, rocket)
     else paintShip(pen, at, phase === 'ready' ? null : headingOf(course), awaySeconds, now)
     sparks.paint(pen, step)
     paintFigure(pen, (now - endedAt) / 1000)
@@ -112,15 +117,15 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
     awaySeconds: number,
     now: number,
   ): void {
-    const side = size.rocket * ship.size
+    const side = rocket * ship.size
     const away = awaySeconds * awaySeconds * 900
     const [right, down] = heading === null ? [0, 0] : [Math.sin(heading), -Math.cos(heading)]
     // A larger ship is drawn next to the height marks so as not to cover them; on the ground it is drawn higher.
     const [x, y] = [
-      Math.max(from.x, roomOf(size.width, size.height, 0).x + (side - size.rocket) * 0.9) + right * away,
+      Math.max(from.x, roomOf(flight, 0).x + (side - rocket) * 0.9) + right * away,
       from.y + down * away - (heading === null ? side * 0.3 : 0),
     ]
-    const glow = size.rocket * 1.3
+    const glow = rocket * 1.3
     if (heading !== null) pen.drawImage(halo, x - glow, y - glow, glow * 2, glow * 2)
     pen.save()
     pen.translate(x, y)
@@ -135,14 +140,14 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
     pen.drawImage(picture, -side / 2, -side / 2, side, side)
     pen.restore()
     if (phase !== 'flying' || heading === null || isStill()) return
-    sparks.trail(x - right * side * 0.42, y - down * side * 0.42, heading + Math.PI / 2, size.rocket / 90)
+    sparks.trail(x - right * side * 0.42, y - down * side * 0.42, heading + Math.PI / 2, rocket / 90)
   }
 
   function paintFigure(pen: Pen, sinceEnd: number): void {
     const isEnd = phase === 'left' || phase === 'lost'
     const pop = isEnd && !isStill() ? 1 + 0.16 * Math.max(0, 1 - sinceEnd * 4) : 1
-    const height = Math.min(size.width * 0.15, size.height * 0.2, 92) * pop
-    const [x, y] = [size.width * 0.44, size.height * 0.36]
+    const height = Math.min(flight.width * 0.15, flight.height * 0.2, 92) * pop
+    const [x, y] = [flight.x + flight.width * 0.44, flight.y + flight.height * 0.36]
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
     pen.shadowColor = 'rgba(4, 0, 20, .65)'
@@ -152,7 +157,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
     pen.fillText(engineTexts.times(shown), x, y)
     pen.font = `650 ${Math.max(14, height * 0.24)}px "Inter Variable", system-ui, sans-serif`
     pen.fillStyle = '#efe9ff'
-    pen.fillText(noteNow(), x, y + height * 0.78, size.width * 0.82)
+    pen.fillText(noteNow(), x, y + height * 0.78, flight.width * 0.82)
     pen.shadowBlur = 0
   }
 
@@ -170,18 +175,19 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
   }
 
   return {
-    canvas: surface.canvas,
+    canvases: [back.canvas, surface.canvas],
     hundredths: () => shown,
-    resize: (width, height, hue) => {
-      size = { width, height, rocket: Math.max(46, Math.min(width * 0.15, height * 0.24, 110)) }
-      picture = ship.draw(size.rocket * ship.size)
+    resize: (width, height, hue, within = { x: 0, y: 0, width, height }) => {
+      flight = within
+      rocket = Math.max(46, Math.min(within.width * 0.15, within.height * 0.24, 110))
+      picture = ship.draw(rocket * ship.size)
       halo = glowOf(120, 'rgba(255, 150, 80, .5)')
-      sky.resize(width, height, hue)
-      surface.resize(width, height)
+      sky.resize(width, height, hue, within)
+      for (const one of [back, surface]) one.resize(width, height)
     },
     board: (next) => {
       ship = next
-      picture = ship.draw(size.rocket * ship.size)
+      picture = ship.draw(rocket * ship.size)
       surface.frames.touch()
     },
     goal: (hundredths) => {
@@ -214,7 +220,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
       shown = Math.max(100, flownTo)
       const { view, room, seconds } = courseAt(secondsTo(shown))
       const at = placeOf(view, room, { seconds, hundredths: shown })
-      if (!isStill()) sparks.burst(at.x, at.y, Math.max(0.6, size.width / 800))
+      if (!isStill()) sparks.burst(at.x, at.y, Math.max(0.6, flight.width / 800))
       end('lost')
     },
   }
@@ -224,8 +230,8 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
  * The area of the course, with space for the marks on the left and for the rocket on the right. `more`: extra size of
  * the ship.
  */
-function roomOf(width: number, height: number, more: number): Room {
+function roomOf({ x, y, width, height }: Box, more: number): Room {
   const edge = Math.max(44, width * 0.08)
   const top = height * 0.12 + more * 0.4
-  return { x: edge, y: top, width: width - edge - 16 - more * 0.4, height: height * 0.88 - top }
+  return { x: x + edge, y: y + top, width: width - edge - 16 - more * 0.4, height: height * 0.88 - top }
 }

@@ -1,4 +1,5 @@
 import { glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
+import type { Box } from '../../scene/layout.ts'
 
 interface Star {
   readonly x: number
@@ -14,19 +15,28 @@ export function createSky() {
     y: fraction(at * 0.56984),
     near: 0.25 + 0.75 * fraction(at * 0.3247) ** 2,
   }))
-  let back = stampOf(1, 1, () => {})
-  let moon = back
+  let moon = stampOf(1, 1, () => {})
+  let ground = moon
+  let hue = 0
   let size = { width: 1, height: 1 }
+  let flight: Box = { x: 0, y: 0, ...size }
+  /** The lit limb rises this far above the middle of the horizon. */
+  const glow = () => flight.height * 0.3
   return {
-    resize: (width: number, height: number, hue: number) => {
+    /** `within`: the part of the sky in which the rocket flies; the horizon is at its lower end. */
+    resize: (width: number, height: number, nextHue: number, within: Box) => {
+      hue = nextHue
       size = { width, height }
-      back = stampOf(width, height, (pen) => paintBack(pen, width, height, hue))
-      moon = drawMoon(Math.min(width, height) * 0.16, hue)
+      flight = within
+      moon = drawMoon(Math.min(within.width, within.height) * 0.16, hue)
+      const below = height - within.y - within.height * 0.93
+      ground = stampOf(width, below + glow(), (pen) => paintGround(pen, width, glow(), within.x + within.width * 0.4))
     },
+    /** The dusk behind everything, which never moves. */
+    paintBack: (pen: Pen): void => paintBack(pen, size, flight.y + flight.height, hue),
     /** `travelled` grows with the flight; with reduced motion it stays constant. */
     paint: (pen: Pen, travelled: number): void => {
       const { width, height } = size
-      pen.drawImage(back, 0, 0, width, height)
       pen.fillStyle = '#fff'
       for (const { x, y, near } of stars) {
         const across = wrap(x - travelled * near * 0.09) * width
@@ -36,9 +46,13 @@ export function createSky() {
         pen.fillRect(across, down, dot + Math.min(26, travelled * near * 0.25), dot)
       }
       pen.globalAlpha = 1
-      const side = Math.min(width, height) * 0.32
-      pen.drawImage(moon, width - side * 1.2 - travelled * 2.2, height * 0.06 + travelled * 1.2, side, side)
-      paintGround(pen, width, height, travelled)
+      const side = Math.min(flight.width, flight.height) * 0.32
+      const right = flight.x + flight.width - side * 1.2
+      pen.drawImage(moon, right - travelled * 2.2, flight.y + flight.height * 0.06 + travelled * 1.2, side, side)
+      const sunk = Math.min(1, travelled / 14)
+      if (sunk >= 1) return
+      const horizon = flight.y + flight.height * 0.93 - glow() + sunk * (height - flight.y - flight.height * 0.58)
+      pen.drawImage(ground, 0, horizon, width, height - flight.y - flight.height * 0.93 + glow())
     },
   }
 }
@@ -46,33 +60,35 @@ export function createSky() {
 const fraction = (value: number) => value - Math.floor(value)
 const wrap = fraction
 
-function paintBack(pen: Pen, width: number, height: number, hue: number): void {
-  const dusk = pen.createLinearGradient(0, 0, 0, height)
+/** `horizon`: where the dusk is brightest; under it is the ground. */
+function paintBack(pen: Pen, { width, height }: { width: number; height: number }, horizon: number, hue: number): void {
+  const dusk = pen.createLinearGradient(0, 0, 0, horizon)
   dusk.addColorStop(0, `hsl(${hue} 70% 6%)`)
   dusk.addColorStop(0.55, `hsl(${hue} 62% 15%)`)
   dusk.addColorStop(0.85, `hsl(${hue + 18} 60% 27%)`)
   dusk.addColorStop(1, `hsl(${hue + 42} 68% 40%)`)
   pen.fillStyle = dusk
   pen.fillRect(0, 0, width, height)
-  const haze = glowOf(Math.max(width, height) * 0.5, `hsl(${hue + 30} 80% 50% / .5)`)
-  pen.drawImage(haze, width * 0.35, height * 0.05, width * 0.9, height * 0.9)
+  const haze = glowOf(Math.max(width, horizon) * 0.5, `hsl(${hue + 30} 80% 50% / .5)`)
+  pen.drawImage(haze, width * 0.35, horizon * 0.05, width * 0.9, horizon * 0.9)
 }
 
-/** The limb of the world below, lit from behind, sinking out of sight. */
-function paintGround(pen: Pen, width: number, height: number, travelled: number): void {
-  const sunk = Math.min(1, travelled / 14)
-  if (sunk >= 1) return
+/** The limb of the world below, lit from behind; its highest point is `top` pixels down, at `middle`. */
+function paintGround(pen: Pen, width: number, top: number, middle: number): void {
   const radius = width * 1.25
-  const middle = height * (0.93 + sunk * 0.35) + radius
-  const limb = pen.createRadialGradient(width * 0.4, middle, radius * 0.985, width * 0.4, middle, radius * 1.05)
+  const y = top + radius
+  const limb = pen.createRadialGradient(middle, y, radius * 0.985, middle, y, radius + top)
   limb.addColorStop(0, 'rgba(255, 190, 130, .85)')
   limb.addColorStop(0.25, 'rgba(255, 120, 130, .35)')
   limb.addColorStop(1, 'rgba(255, 90, 160, 0)')
   pen.fillStyle = limb
-  pen.fillRect(0, 0, width, height)
-  pen.fillStyle = '#120a26'
+  pen.fillRect(0, 0, width, top + radius)
+  const soil = pen.createLinearGradient(0, top, 0, top + radius * 0.4)
+  soil.addColorStop(0, '#1d1036')
+  soil.addColorStop(1, '#0a0618')
+  pen.fillStyle = soil
   pen.beginPath()
-  pen.arc(width * 0.4, middle, radius, 0, 7)
+  pen.arc(middle, y, radius, 0, 7)
   pen.fill()
 }
 

@@ -95,17 +95,16 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     scene.leavings(leavings.map(({ id, hundredths }) => ({ hundredths, isOwn: own.has(id) })))
   })
 
-  const frame = h('div', { class: 'frame' })
-  const inside = h('div', { class: 'inside' }, scene.canvas, own.element)
+  const inside = h('div', { class: 'inside' }, own.element)
   const options = h('div', { class: 'options' }, choice.element, tools.element)
-  const placed = { frame, inside, options, call: call.element, trail: trail.element, flyers: flyers.element }
-  const board = h('div', { class: 'board flight-table' }, ...Object.values(placed))
+  const placed = { inside, options, call: call.element, trail: trail.element, flyers: flyers.element }
+  const board = h('div', { class: 'board flight-table' }, ...scene.canvases, ...Object.values(placed))
   host.insertBefore(board, hud.element)
   let redraw = () => {}
   parts.fit((width, height) => {
-    const inner = placeFlight({ board, ...placed }, parts, width, height)
+    const flight = placeFlight({ board, ...placed }, parts, width, height)
     // The scene's colour is known only after its picture has loaded.
-    redraw = () => scene.resize(inner.width, inner.height, sceneHue())
+    redraw = () => scene.resize(width, height, sceneHue(), flight)
     redraw()
   })
 
@@ -184,7 +183,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       if (board.dataset['phase'] !== moment.phase) board.dataset['phase'] = moment.phase
       board.classList.toggle('last-seconds', call.tick(moment, bettingMs))
     },
-    round: call.round,
+    round: (number) => call.round(number === null ? null : live('round', { number })),
     own: call.own,
     crowd: ({ seats }) => flyers.seats(live('seats', { count: seats })),
   }

@@ -9,7 +9,6 @@ interface FlightPlace {
   /** Same scale as the bar: 1 at 1020 x 643 in landscape, 390 x 740 in portrait. */
   readonly scale: number
   readonly frame: Box
-  readonly rim: number
   readonly call: Box
   readonly options: Box
   readonly trail: Box | null
@@ -54,7 +53,6 @@ function lying(width: number, height: number): FlightPlace {
     isPortrait: false,
     scale,
     frame,
-    rim: 9 * scale,
     call,
     options: { x: GAP, y: below, width: side, height: Math.max(0, height - bar - below) },
     trail,
@@ -79,7 +77,6 @@ function standing(width: number, height: number): FlightPlace {
     isPortrait: true,
     scale,
     frame,
-    rim: 7 * scale,
     call,
     options,
     trail,
@@ -89,7 +86,7 @@ function standing(width: number, height: number): FlightPlace {
 
 interface FlightElements {
   readonly board: HTMLElement
-  readonly frame: HTMLElement
+  /** The part of the sky in which the ship flies. */
   readonly inside: HTMLElement
   readonly call: HTMLElement
   readonly options: HTMLElement
@@ -97,23 +94,20 @@ interface FlightElements {
   readonly flyers: HTMLElement
 }
 
-/** Positions all elements; returns the space inside the frame. */
+/** Positions all elements; returns the part of the scene for the flight. */
 export function placeFlight(
   elements: FlightElements,
   { hud, backdrop }: Pick<EngineParts, 'hud' | 'backdrop'>,
   width: number,
   height: number,
-): { width: number; height: number } {
-  const { isPortrait, scale, frame, rim, call, options, trail, flyers } = placesOf(width, height)
-  const inner = { x: frame.x + rim, y: frame.y + rim, width: frame.width - 2 * rim, height: frame.height - 2 * rim }
+): Box {
+  const { isPortrait, scale, frame, call, options, trail, flyers } = placesOf(width, height)
   elements.board.classList.toggle('tall', isPortrait)
   elements.board.classList.toggle('low', options.height < CHOICES)
   elements.board.classList.toggle('narrow', call.width < FULL_COLUMN)
-  elements.board.classList.toggle('flat', inner.height < LOW_FLIGHT)
+  elements.board.classList.toggle('flat', frame.height < LOW_FLIGHT)
   elements.board.style.setProperty('--u', `${scale}px`)
-  elements.board.style.setProperty('--rim', `${rim}px`)
-  placeBox(elements.frame, frame)
-  placeBox(elements.inside, inner)
+  placeBox(elements.inside, frame)
   placeBox(elements.call, call)
   placeBox(elements.options, options)
   for (const [element, box] of [
@@ -126,5 +120,5 @@ export function placeFlight(
   // The page shows the game's name, as at every live table.
   backdrop.place({ isPortrait, title: { x: 0, y: 0, width: 1, height: 0 } })
   hud.place({ frame, scale, isPortrait, side: 0, width })
-  return inner
+  return frame
 }

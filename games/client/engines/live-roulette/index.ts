@@ -51,7 +51,13 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       : key === 'heatHint'
         ? live('counted', { count: marks.length })
         : own(key, values)
-  const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
+  const stage = createStage({
+    ...launch,
+    isStill: parts.isStill,
+    texts: live,
+    dealers: parts.textsIn('dealers'),
+    announce: hud.announce,
+  })
   let marks: readonly string[] = []
   let betting: Betting = EMPTY
   let confirmed: readonly Chip[] = []

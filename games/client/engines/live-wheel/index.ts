@@ -35,7 +35,13 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const spots = spotsOf(profile)
   const live = parts.textsIn('live')
   const engineTexts = parts.textsIn('live-wheel')
-  const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
+  const stage = createStage({
+    ...launch,
+    isStill: parts.isStill,
+    texts: live,
+    dealers: parts.textsIn('dealers'),
+    announce: hud.announce,
+  })
   const picture = createWheelPicture(profile, spots)
   const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })
   let marks: readonly string[] = []

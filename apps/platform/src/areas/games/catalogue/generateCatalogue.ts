@@ -1,4 +1,4 @@
-import { type Seed, seedFrom, tileStyle } from '@apogee/art'
+import { LIVE_MARK, type Seed, seedFrom, tileStyle } from '@apogee/art'
 import FEATURED from '../../../../../../content/catalogue/featured.json' with { type: 'json' }
 import STUDIOS from '../../../../../../content/catalogue/studios.json' with { type: 'json' }
 import THEMES from '../../../../../../content/catalogue/themes.json' with { type: 'json' }
@@ -117,7 +117,8 @@ function inventedGame(no: number, engine: string, { titles, casting }: Inventing
   const { provider, theme, seed, hero } = casting.next(no, r, plan?.emblems)
   const title = plan?.names ? titles.inventKind(theme, plan.names, seed) : titles.invent(theme, hero, seed)
   const small = r.chance(0.07) && plan ? { sub: r.pick(plan.ribbons), ribbon: r.pick(RIBBONS) } : undefined
-  return { no, title, provider, theme, seed: casting.posed(theme, seed), ...small }
+  const own = plan?.isLive ? `${seed}${LIVE_MARK}` : seed
+  return { no, title, provider, theme, seed: casting.posed(theme, own), ...small }
 }
 
 const RIBBONS = ['#0E6A3A', '#C2122F', '#5A1A8A', '#9A6408', '#0E4C8A', '#1E1A5A'] as const

@@ -10,6 +10,7 @@ import { afterMessage, notOpened, openingIn } from '../../playing/opening'
 import { TileArt } from '../tiles/TileArt'
 import { GameCover } from './GameCover'
 import { GameError, type WayOn } from './GameError'
+import { useGreetPlayer } from './useGreetPlayer'
 
 const LiveTablePreview = lazyPart(() => import('./LiveTablePreview'))
 
@@ -49,6 +50,7 @@ export function GameFrame(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const url = 'url' in launch ? launch.url : undefined
   const reason = 'reason' in launch ? launch.reason : failed
+  useGreetPlayer(frame, isReady)
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {

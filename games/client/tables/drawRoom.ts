@@ -1,4 +1,4 @@
-import { v } from '../tables/vector.ts'
+import { v } from './vector.ts'
 
 /** The background behind a host, in pixels of the stage. */
 export interface RoomBox {
