@@ -67,11 +67,11 @@ export function createStage({ texts: liveTexts, dealers, announce, ...table }: S
 
   const showRound = () => call.round(number === null ? null : `${liveTexts('round', { number })} · ${name()}`)
 
-  /** Dealers change between two rounds. */
+  /** Dealers change as a round begins. A player who arrives is not told of a change they did not see. */
   function follow(phase: Phase, now: number): void {
     const isArriving = shown === null || shown === 'waiting'
     const next = turnAt(table.seed, now)
-    if (next === turn || phase === 'closing' || phase === 'spinning' || phase === 'result') return
+    if (next === turn || phase === shown || (phase !== 'waiting' && phase !== 'betting')) return
     turn = next
     dealer.change(turn)
     showRound()
