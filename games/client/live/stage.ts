@@ -65,15 +65,17 @@ export function createStage({ texts: liveTexts, dealers, announce, ...table }: S
   let shown: Phase | null = null
   let number: number | null = null
 
-  const showRound = () => call.round(number === null ? null : liveTexts('roundBy', { number, dealer: name() }))
+  const showRound = () => call.round(number === null ? null : `${liveTexts('round', { number })} · ${name()}`)
 
-  /** Dealers change between two rounds. */
+  /** Dealers change as a round begins. A player who arrives is not told of a change they did not see. */
   function follow(phase: Phase, now: number): void {
+    const isArriving = shown === null || shown === 'waiting'
     const next = turnAt(table.seed, now)
-    if (next === turn || phase === 'closing' || phase === 'spinning' || phase === 'result') return
+    if (next === turn || phase === shown || (phase !== 'waiting' && phase !== 'betting')) return
     turn = next
     dealer.change(turn)
     showRound()
+    if (isArriving) return
     const text = dealers('takesOver', { dealer: name() })
     call.note(text)
     announce(text)

@@ -95,7 +95,7 @@ function drawTable(table: CardTable): SVGElement[] {
     v('path', { class: 'table-shadow', d, 'stroke-width': rail + 16 }),
     v('path', { d, fill: 'none', stroke: 'url(#padding)', 'stroke-width': rail }),
     v('path', { class: 'pad-shine', d, 'stroke-width': 2.5 }),
-    v('path', { d, fill: 'url(#cloth)' }),
+    v('path', { class: 'felt', d, fill: 'url(#cloth)' }),
     v('path', { d, fill: 'url(#weave)' }),
     v(
       'g',
