@@ -34,6 +34,8 @@ export interface GameIndex {
   readonly studioTitles: ReadonlyMap<string, string>
   readonly collections: readonly CollectionRow[]
   readonly search: SearchGames
+  /** Whether some game is not offered everywhere. */
+  readonly hasMarkets: boolean
   /** All games sorted, smaller first in ASC; ties by popularity. Sorted once. */
   ordered(type: string, direction: 'ASC' | 'DESC'): readonly Game[]
 }
@@ -101,6 +103,7 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
     byStudio: groupBy(all, (game) => [game.row.provider]),
     studioTitles,
     collections: rows.collections,
+    hasMarkets: all.some(({ row }) => row.details?.markets !== undefined),
     ordered: ordering(all),
     search: (text) => {
       search ??= buildSearch(

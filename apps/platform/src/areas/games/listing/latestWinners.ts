@@ -5,12 +5,13 @@ import type { Handler } from '../../../core/http/handler.ts'
 import { nicknamesOf } from '../../profile/public.ts'
 import { readLatestWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
+import { openIndex } from './openIndex.ts'
 
 const maxShown = 20
 
 /** The latest real-money wins under masked names, without games that have left the catalogue. */
 export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
-  const { byIdentifier } = ctx.catalogue.index
+  const { byIdentifier } = await openIndex(ctx)
   const db = readsOf(ctx.db)
   const wins = await readLatestWins(db)
   const nicknames = await nicknamesOf(

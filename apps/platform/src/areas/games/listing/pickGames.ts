@@ -10,7 +10,8 @@ type Test = (game: Game) => boolean
 /** Those of `list` that are among `games`, in the order of `list`. */
 function inOrderOf(list: readonly Game[], games: readonly Game[]): readonly Game[] {
   if (list.length === games.length) return list
-  const asked = new Uint8Array(list.length)
+  // Ranks are those of the whole catalogue, also where some games are closed to the visitor.
+  const asked = new Uint8Array(1 + list.reduce((last, { rank }) => Math.max(last, rank), 0))
   for (const { rank } of games) asked[rank] = 1
   return list.filter(({ rank }) => asked[rank] === 1)
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../core/http/handler.ts'
-import { playerReference } from '../launch/playerReference.ts'
+import { playerReference } from '../playerReference.ts'
 import { ownRound } from './roundStore.ts'
 
 /**
