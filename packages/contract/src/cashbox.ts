@@ -97,7 +97,7 @@ export const paymentMethod = z.object({
   is_free: ours(z.boolean()),
   processing_time: ours(z.object({ deposit: z.string(), cashout: z.string() })),
   instant: ours(z.array(z.enum(['deposit', 'cashout']))),
-  /** What it is closed for at the moment; without it, nothing. */
+  /** The actions that are closed at the moment. */
   closed: ours(z.array(z.enum(['deposit', 'cashout'])).optional()),
   /** Of a coin: its network. */
   network: ours(z.string().optional()),

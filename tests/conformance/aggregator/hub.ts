@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 
-/** What the wallet answers. */
+/** An answer of the wallet. */
 export interface HubAnswer {
   readonly status?: string
   readonly user?: string

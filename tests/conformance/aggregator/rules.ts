@@ -213,5 +213,5 @@ const refusals: readonly AggregatorRule[] = [
   },
 ]
 
-/** What a wallet must do for an aggregator of this protocol. */
+/** The rules of the protocol that a wallet has to follow. */
 export const aggregatorRules: readonly AggregatorRule[] = [...rounds, ...rollbacks, ...refusals]

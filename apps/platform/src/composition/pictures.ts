@@ -22,7 +22,7 @@ export async function openPictures(config: Config, { catalogue, log }: Parts): P
   })
 }
 
-/** A game whose studio has no picture of its own. */
+/** Whether the game's picture is drawn by us: its studio provides none. */
 const isDrawn = ({ row }: Game): boolean => row.details?.picture === undefined
 
 /** Prerenders pictures once the server listens: those that a page requests are drawn before any of these. */

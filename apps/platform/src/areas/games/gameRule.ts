@@ -20,7 +20,7 @@ export const visitorOf = ({
   currency: player?.currency ?? null,
 })
 
-/** Whether the game's row allows it where the visitor is. An unknown country is none of those that are listed. */
+/** Whether the game's row allows it where the visitor is. An unknown country matches no list. */
 function isOffered({ details }: RuledGame, { country, licence }: SwitchVisitor): boolean {
   const markets = details?.markets
   if (!markets) return true

@@ -143,7 +143,7 @@ export const rollbackStatement: Statement = { name: 'play_rollback', text: rollb
 export const lateRollbackStatement: Statement = { name: 'play_late_rollback', text: rollbackText('finished') }
 
 /**
- * A prize of a studio that belongs to no bet (its own tournament, a jackpot paid later): a round of its own without a
+ * A prize of a studio that belongs to no bet (its own tournament, a jackpot paid later): a separate round without a
  * stake, which counts for nothing. $1 session, $2 round, $3 transaction, $4 amount, $5 now.
  */
 export const prizeStatement: Statement = {

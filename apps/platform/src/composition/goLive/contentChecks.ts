@@ -98,7 +98,7 @@ export const platformContentChecks: readonly ContentCheck[] = [
   ...contentChecks,
   {
     id: 'sample-catalogue',
-    title: 'Games of your own',
+    title: 'Games',
     weight: 'error',
     find: () =>
       [...readGameFiles()].flatMap(([name, { sample, generated }]) => {

@@ -92,7 +92,7 @@ const turning =
   ) =>
   async ({ db, clock }: Core): Promise<Outcome> => {
     const closure = { kind, subject, ...scope }
-    // What has left the catalogue can still be opened.
+    // A game that has left the catalogue can still be opened.
     if (turn === 'close' && !(await isKnown(db, subject)))
       return { isDone: false, text: `There is no ${kind} ${subject}: nothing was changed (${word} close).` }
     const isDone = await turns[turn](db, closure, { operator, reason, at: clock.now() })

@@ -9,7 +9,7 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
 }
 
-/** Tests an address against the ranges; all pass when there are none. */
+/** Tests an address against the ranges; an empty list accepts all. */
 export function addressFilter(ranges: readonly string[]): (ip: string) => boolean {
   if (ranges.length === 0) return () => true
   const list = new BlockList()

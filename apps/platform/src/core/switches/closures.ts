@@ -2,7 +2,7 @@ import type { Db, Row, Sql } from '../db/db.ts'
 
 export type ClosureKind = 'game' | 'studio' | 'category' | 'method' | 'brand'
 
-/** Whom a closure applies to: everybody whom each of these fits; null fits all. */
+/** The visitors a closure applies to: those who match each of these; null matches all. */
 interface ClosureScope {
   readonly country: string | null
   readonly licence: string | null
@@ -41,7 +41,7 @@ export interface Closures {
 const columns = 'id, kind, subject, country, licence, currency, closed_at, closed_by, close_reason'
 const listText = `SELECT ${columns} FROM closures WHERE opened_at IS NULL ORDER BY id`
 
-/** What is closed now, the oldest first. */
+/** Closures in force, the oldest first. */
 export const listClosures = (sql: Sql): Promise<ClosureRow[]> => sql.query<ClosureRow>(listText)
 
 /** A node notices within this time what another process has closed. */

@@ -82,7 +82,7 @@ export class StudioUnavailable extends Error {
   override name = 'StudioUnavailable'
 }
 
-/** Free rounds of the player in the game that is opened, for a partner that has to be told of them. */
+/** Free rounds of the player in the game that is opened, for a partner that needs an announcement. */
 export interface GrantedRounds {
   readonly id: string
   readonly stakeCents: number
@@ -90,7 +90,7 @@ export interface GrantedRounds {
   readonly until: Date
 }
 
-/** What a game of another partner is opened with, in addition to {@link LaunchOrder}. */
+/** The parameters sent to a partner when one of its games opens. */
 export interface PartnerLaunchOrder extends LaunchOrder {
   /** The game's name at the partner, and what else its row in content/catalogue/games says for the launch. */
   readonly launch: GameLaunch
@@ -118,7 +118,7 @@ interface PartnerFacts {
   accepts(ip: string): boolean
 }
 
-/** Whoever calls our wallet by our own protocol (docs/wallet.md). */
+/** A caller of our wallet that uses our protocol (docs/wallet.md). */
 export interface WalletCaller extends PartnerFacts {
   /** Whether the partner itself sent this within the last 300 s (SEC-11). */
   verify(request: SignedRequest): Verdict
@@ -130,14 +130,14 @@ interface LaunchedGame {
   readonly reward?: string
 }
 
-/** A studio of somebody else that speaks our wallet protocol. */
+/** An external studio that uses our wallet protocol. */
 export interface WalletStudio extends WalletCaller {
   readonly dialect: null
   /** Address of the opened game, on a host of its `pages`. Throws {@link StudioUnavailable}. */
   launch(order: PartnerLaunchOrder): Promise<LaunchedGame>
 }
 
-/** An aggregator with a protocol of its own. */
+/** An aggregator with another protocol. */
 export interface Aggregator extends PartnerFacts {
   readonly dialect: WalletDialect
   launch(order: PartnerLaunchOrder): Promise<LaunchedGame>

@@ -38,6 +38,6 @@ export function openPartners(studios: readonly StudioConfig[], options: PartnerO
       })
     },
   }
-  // Each maker takes the studios of its own protocol.
+  // Each maker gets only studios of the protocol it is listed under.
   return new Map(studios.map((studio) => [studio.id, makers[studio.protocol](studio as never, parts)]))
 }

@@ -1,4 +1,4 @@
-/** What the adapters of partners work with. */
+/** Dependencies of the partners' adapters. */
 export interface PartnerParts {
   /** Posts JSON and returns the JSON of a 200. Throws `StudioUnavailable`. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<unknown>

@@ -1,4 +1,4 @@
-/** What an aggregator asks of the wallet, whatever its protocol looks like. */
+/** Wallet requests of an aggregator, independent of its protocol. */
 export type WalletQuestion = 'info' | 'balance' | 'bet' | 'win' | 'rollback'
 
 /** Amounts are in the protocol's own unit until the currency is known. */

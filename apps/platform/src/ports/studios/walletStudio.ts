@@ -8,7 +8,7 @@ import { signedHeaders, verifySigned } from './signature.ts'
 
 const opened = z.object({ game_url: z.string().max(4000) })
 
-/** A studio of somebody else that speaks our own protocol: signed HTTP both ways (docs/studios.md). */
+/** An external studio that uses our protocol: signed HTTP both ways (docs/studios.md). */
 export function createWalletStudio(
   studio: Extract<StudioConfig, { protocol: 'wallet' }>,
   { post, now }: PartnerParts,

@@ -4,7 +4,7 @@ import { closuresFor } from '../../../core/switches/closures.ts'
 
 type Needs = Pick<PlayerCtx, 'db' | 'brand' | 'licence' | 'country'>
 
-/** What a method is closed for in a currency. At a closed brand, players can still withdraw. */
+/** The closed actions of each method in a currency. At a closed brand, players can still withdraw. */
 export async function closedActionsOf(
   { db, brand, licence, country }: Needs,
   currency: string,

@@ -71,7 +71,7 @@ const listedGame = z.object({
 })
 type ListedGame = z.output<typeof listedGame>
 
-/** A file of `content/catalogue/games/`: games of one partner, or the generated games of our own studio. */
+/** A file of `content/catalogue/games/`: games of one partner, or our studio's generated games. */
 export const gameFile = z
   .object({
     /** The operator has not decided on it. */

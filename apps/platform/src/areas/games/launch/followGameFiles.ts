@@ -2,21 +2,26 @@ import type { Parts } from '../../../core/area.ts'
 import { readGameFiles } from '../catalogue/gameFiles.ts'
 import { seedGames } from './openGames.ts'
 
-const pollMs = 2_000
+interface Following {
+  /** The files in force; the same object as long as none changes. */
+  readonly read: typeof readGameFiles
+  readonly everyMs: number
+}
+const usual: Following = { read: readGameFiles, everyMs: 2_000 }
 const timers = new WeakMap<object, NodeJS.Timeout>()
 
 type Needs = Pick<Parts, 'db' | 'config' | 'catalogue' | 'log'>
 
 /** Takes over lists of games that an operator has changed, as soon as they are validated. Every node follows its own files. */
-export function followGameFiles(parts: Needs): void {
-  let known = readGameFiles()
+export function followGameFiles(parts: Needs, { read, everyMs }: Following = usual): void {
+  let known = read()
   let isBusy = false
   const follow = async (): Promise<void> => {
-    const files = readGameFiles()
+    const files = read()
     if (files === known || isBusy) return
     isBusy = true
     try {
-      const isNew = await seedGames(parts.db, parts.config.catalogueGames)
+      const isNew = await seedGames(parts.db, parts.config.catalogueGames, files)
       await parts.catalogue.refresh()
       known = files
       parts.log.info({ games: parts.catalogue.index.all.length, isNew }, 'the catalogue follows its changed files')
@@ -26,7 +31,7 @@ export function followGameFiles(parts: Needs): void {
       isBusy = false
     }
   }
-  timers.set(parts, setInterval(() => void follow(), pollMs).unref())
+  timers.set(parts, setInterval(() => void follow(), everyMs).unref())
 }
 
 export const unfollowGameFiles = (parts: Needs): void => clearInterval(timers.get(parts))

@@ -33,7 +33,7 @@ export async function openAtPartner(ctx: Ctx, { partner: id, details }: GameRow,
   return gameUrl
 }
 
-/** Free rounds of the session that the aggregator has not been told of. Those that begin in a feature are our engines' own. */
+/** Free rounds of the session that were not announced to the aggregator yet. Those that begin in a feature are our engines' own. */
 async function unknownRounds(ctx: Ctx, partner: Partner, session: string): Promise<GrantedRounds | null> {
   const free = await findFreeRounds(ctx.db, session, null, ctx.clock.now())
   if (!free || free.feature !== null || (await isRewarded(ctx.db, partner.id, free.id))) return null

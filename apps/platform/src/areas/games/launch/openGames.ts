@@ -10,19 +10,18 @@ import { seedVersion } from '../seedCatalogue.ts'
 import { loadCatalogue } from '../store.ts'
 
 /** Updates the database to the catalogue's content if that has changed; `games` is the maximum number of generated games. */
-export function seedGames(db: Db, games: number | null): Promise<boolean> {
-  const files = readGameFiles()
+export function seedGames(db: Db, games: number | null, files = readGameFiles()): Promise<boolean> {
   return seedVersion(db, sourceVersion(files, games), () => catalogueSource(files, games))
 }
 
-/** Reads the catalogue into memory, without games that nobody could launch. */
+/** Reads the catalogue into memory, without games that cannot be launched. */
 export const openGames = (db: Db, partners: Partners): Promise<GameCatalogue> =>
   openCatalogue(
     async () => connected(await loadCatalogue(db), partners),
     (row) => artPreview(tileOf(row)),
   )
 
-/** The games of our own studio and of the partners in STUDIOS, in the currencies that these play in. */
+/** Our studio's games and those of the partners in STUDIOS, in the currencies that these play in. */
 function connected(rows: CatalogueRows, partners: Partners): CatalogueRows {
   const games = rows.games.flatMap((game) => {
     if (game.partner === ownStudio) return [game]

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/http/handler.ts'
 import type { Game, GameIndex } from '../gameCatalogue.ts'
 import { type ListingRule, listingRule, visitorOf } from '../gameRule.ts'
 
-/** Kinds of visitors whose lists are kept for one catalogue: a country, a licence and what is closed to them. */
+/** Maximum number of cached kinds of visitors per catalogue: a country, a licence and what is closed to them. */
 const maxKinds = 12
 
 const kept = new WeakMap<GameIndex, LRUCache<string, GameIndex>>()

@@ -22,7 +22,7 @@ const stakeOf = (id: number): number => 1 + (id % 2)
 const winOf = (id: number): number => (id % 4) / 2
 const isLast = (id: number): boolean => id % 4 === 3
 
-/** What the protocol says must happen, one message after the other, in euro. */
+/** A model of the protocol for one message after the other; amounts in euro. */
 class Model {
   balance = 6
   readonly #rounds = new Map<number, { isOpen: boolean; isReturned: boolean; staked: number; won: number }>()
@@ -122,7 +122,7 @@ describe('messages of an aggregator in any order', () =>
             BigInt(startUnits),
           )
           expect(BigInt((await setup.hub.balance(session)).balance ?? 0)).toBe(sums)
-          // An accepted win is one row of its amount, and a refused one is none.
+          // An accepted win has exactly one row with its amount, a refused one has no row.
           for (const [at, { kind, id }] of messages.entries()) {
             if (kind !== 'win') continue
             const paid = rows.filter((row) => row.id === `hub:${run}-win-${id}`)

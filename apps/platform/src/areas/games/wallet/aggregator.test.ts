@@ -93,7 +93,7 @@ describe('an aggregator of games', () =>
     test('it may ask for the country of its players, and of no others', async () => {
       const { user } = await setup.play(await setup.games.player())
       expect(await setup.hub.info(user)).toMatchObject({ status: 'RS_OK', user })
-      expect(await setup.hub.info('nobody-known')).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' })
+      expect(await setup.hub.info('unknown-player')).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' })
     })
 
     test('a closed studio takes no new round, ends the open one, and opens again', async () => {

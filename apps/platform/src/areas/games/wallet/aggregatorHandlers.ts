@@ -65,7 +65,7 @@ async function outcomeOf(ctx: Ctx, partner: Aggregator, command: WalletCommand):
   return answered(ctx, play, result)
 }
 
-/** What an aggregator may know of a player who has opened one of its games: the country. */
+/** The country of a player who has opened one of the aggregator's games: aggregators get no other personal data. */
 async function infoOf({ db }: Ctx, partner: Aggregator, reference: string): Promise<WalletOutcome> {
   const id = await findPartnerPlayer(db, partner.id, reference)
   if (id === null) return refused('player_disabled')
@@ -80,7 +80,7 @@ async function sessionOf(ctx: Ctx, command: WalletCommand): Promise<Play | null>
   return command.kind === 'balance' ? findPlay(ctx.db, session) : livePlaysOf(ctx.db).find(session)
 }
 
-/** What a command came to; `cents`: the balance after it, the first time too if it is repeated. */
+/** The result of a command. `cents`: the balance after it; for a repeated one, the balance of the first time. */
 interface Done {
   readonly refused: WalletRefusal | null
   readonly cents?: bigint

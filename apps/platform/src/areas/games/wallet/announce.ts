@@ -45,7 +45,7 @@ function announceBonus(
   }
 }
 
-/** Tells the player's pages why a stake was refused. */
+/** Publishes to the player's pages why a stake was refused. */
 export function announceRefusal(ctx: Ctx, play: Play, refused: NotMoved, amount_cents: number): void {
   announceBonus(ctx, play, refused, amount_cents)
   if (refused.code === 'reality_check_due') announceCheck(ctx, play)

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../core/db/db.ts'
 import type { GrantedRounds } from '../../../ports/studios/gameStudio.ts'
 
-/** Free spins that an aggregator knows by a name of its own. */
+/** Free spins that an aggregator knows under an id that it chose. */
 export interface Reward extends Record<string, unknown> {
   readonly freespins_id: bigint
   readonly stake_cents: bigint

@@ -143,7 +143,7 @@ function commandOf(question: WalletQuestion, json: unknown): WalletCommand {
 
 const unitsOf = (amount: number) => ({ value: BigInt(amount), perUnit: unitsPerCurrency })
 
-/** Without a round, a bet is a round of its own. */
+/** Without a round, each bet starts a separate round. */
 const movementOf = (
   {
     user,
