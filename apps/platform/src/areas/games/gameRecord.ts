@@ -46,7 +46,7 @@ interface Certificate {
 }
 
 /** Where a game may be played, by countries (upper case) and licences; what is absent allows all. */
-interface GameMarkets {
+export interface GameMarkets {
   readonly only?: readonly string[] | undefined
   readonly except?: readonly string[] | undefined
   readonly licences?: readonly string[] | undefined

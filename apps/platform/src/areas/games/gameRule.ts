@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/http/handler.ts'
 import { type Closures, closuresFor, type SwitchVisitor } from '../../core/switches/closures.ts'
-import type { GameRow } from './gameRecord.ts'
+import type { GameMarkets, GameRow } from './gameRecord.ts'
 
 /** Why a game is not open to a visitor; the same names as the reasons of a launch. */
 export type GameClosure = 'not_offered' | 'game_closed' | 'studio_closed' | 'play_closed'
@@ -21,8 +21,7 @@ export const visitorOf = ({
 })
 
 /** Whether the game's row allows it where the visitor is. An unknown country matches no list. */
-function isOffered({ details }: RuledGame, { country, licence }: SwitchVisitor): boolean {
-  const markets = details?.markets
+function isOffered(markets: GameMarkets | undefined, { country, licence }: SwitchVisitor): boolean {
   if (!markets) return true
   if (markets.licences && !markets.licences.includes(licence)) return false
   if (markets.only && !(country !== null && markets.only.includes(country))) return false
@@ -39,7 +38,7 @@ function closureOf(game: RuledGame, closures: Closures, { brand }: SwitchVisitor
 
 /** Why this game cannot be opened or staked at, or null. */
 export async function gameClosure(db: Ctx['db'], game: RuledGame, visitor: SwitchVisitor): Promise<GameClosure | null> {
-  if (!isOffered(game, visitor)) return 'not_offered'
+  if (!isOffered(game.details?.markets, visitor)) return 'not_offered'
   return closureOf(game, await closuresFor(db, visitor), visitor)
 }
 
@@ -51,15 +50,21 @@ export interface ListingRule {
 
 /**
  * Which games lists show. A closed brand shows its games, and each says why it does not open: an empty lobby would say
- * nothing. `hasMarkets`: whether some game is not offered everywhere.
+ * nothing. `markets`: those of the catalogue.
  */
-export async function listingRule(db: Ctx['db'], visitor: SwitchVisitor, hasMarkets: boolean): Promise<ListingRule> {
+export async function listingRule(
+  db: Ctx['db'],
+  visitor: SwitchVisitor,
+  markets: readonly GameMarkets[],
+): Promise<ListingRule> {
   const closures = await closuresFor(db, visitor)
+  // Countries with the same games share their lists.
+  const excluded = markets.flatMap((one, at) => (isOffered(one, visitor) ? [] : [at]))
   return {
-    key: `${hasMarkets ? `${visitor.country} ${visitor.licence}` : ''}${closures.key && ` ${visitor.brand} ${closures.key}`}`,
+    key: [excluded.join(), closures.key && `${visitor.brand} ${closures.key}`].filter(Boolean).join(' closed '),
     isListed(game) {
       const closure = closureOf(game, closures, visitor)
-      return (closure === null || closure === 'play_closed') && isOffered(game, visitor)
+      return (closure === null || closure === 'play_closed') && isOffered(game.details?.markets, visitor)
     },
   }
 }

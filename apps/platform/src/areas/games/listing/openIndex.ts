@@ -4,7 +4,7 @@ import type { Game, GameIndex } from '../gameCatalogue.ts'
 import { type ListingRule, listingRule, visitorOf } from '../gameRule.ts'
 
 /** Maximum number of cached kinds of visitors per catalogue: a country, a licence and what is closed to them. */
-const maxKinds = 12
+const maxKinds = 30
 
 const kept = new WeakMap<GameIndex, LRUCache<string, GameIndex>>()
 
@@ -13,7 +13,7 @@ type Needs = Pick<Ctx, 'catalogue' | 'db' | 'brand' | 'licence' | 'country' | 'p
 /** The catalogue without the games that are closed to the visitor, or not offered where they are. */
 export async function openIndex(ctx: Needs): Promise<GameIndex> {
   const { index } = ctx.catalogue
-  const rule = await listingRule(ctx.db, visitorOf(ctx), index.hasMarkets)
+  const rule = await listingRule(ctx.db, visitorOf(ctx), index.markets)
   if (rule.key === '') return index
   const kinds = kept.get(index) ?? new LRUCache<string, GameIndex>({ max: maxKinds })
   kept.set(index, kinds)
@@ -22,7 +22,7 @@ export async function openIndex(ctx: Needs): Promise<GameIndex> {
   return known
 }
 
-/** The lists of an index without some of its games, in the same order. Ranks stay those of the whole. */
+/** The lists of an index without some of its games, in the same order. Ranks and lookups by name stay those of the whole. */
 function restrict(index: GameIndex, { isListed }: Pick<ListingRule, 'isListed'>): GameIndex {
   const all = index.all.filter(({ row }) => isListed(row))
   if (all.length === index.all.length) return index
@@ -39,9 +39,7 @@ function restrict(index: GameIndex, { isListed }: Pick<ListingRule, 'isListed'>)
   return {
     ...index,
     all,
-    byNo: new Map(all.map((game) => [game.row.no, game])),
-    byIdentifier: new Map(all.map((game) => [game.row.identifier, game])),
-    bySeoTitle: lists(index.bySeoTitle),
+    has: (game) => open.has(game),
     byCategory: lists(index.byCategory),
     byStudio,
     studioTitles: new Map([...index.studioTitles].filter(([id]) => byStudio.has(id))),

@@ -73,7 +73,7 @@ export function pickGames(index: GameIndex, { device, filter = {}, sort }: Filte
     const allowed = filter.categories ? new Set(games) : null
     games = index.search(filter.title).flatMap((no) => {
       const game = index.byNo.get(no)
-      return game && (allowed?.has(game) ?? true) ? [game] : []
+      return game && index.has(game) && (allowed?.has(game) ?? true) ? [game] : []
     })
   }
   games = games.filter((game) => tests.every((test) => test(game)))

@@ -92,7 +92,7 @@ describe('messages of an aggregator in any order', () =>
         : setup.hub.rollback(session, bet, { round: at.round, transaction })
     }
 
-    test('[MONEY-03] one after the other, with repeats, late wins and late rollbacks, each counts as the protocol says', async () => {
+    test('[WIRE-07] one after the other, with repeats, late wins and late rollbacks, each counts as the protocol says', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(message, { minLength: 5, maxLength: 25 }), async (messages) => {
           const [session, run, model] = [await newSession(), ++count, new Model()]
@@ -108,7 +108,7 @@ describe('messages of an aggregator in any order', () =>
       await assertPlayBalanced(setup.games.db)
     })
 
-    test('[MONEY-03] all at once, nothing counts twice, and the balance is the sum of what was accepted', async () => {
+    test('[WIRE-07] all at once, nothing counts twice, and the balance is the sum of what was accepted', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(message, { minLength: 8, maxLength: 30 }), async (messages) => {
           const [session, run] = [await newSession(), ++count]
