@@ -61,6 +61,14 @@ export class HubSetup {
           secrets: ['the-secret-of-another-studio', 'the-secret-that-is-replaced'],
           addresses: ['127.0.0.0/8', '::1'],
         },
+        {
+          id: 'far',
+          protocol: 'wallet',
+          url: 'https://far.test/launch',
+          pages: ['https://far.test'],
+          secrets: ['the-secret-of-a-far-studio'],
+          addresses: ['203.0.113.0/24'],
+        },
       ]),
     )
     // The platform and the aggregator call each other.

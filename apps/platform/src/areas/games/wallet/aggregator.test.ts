@@ -90,6 +90,17 @@ describe('an aggregator of games', () =>
       expect(await setup.games.db.query(spins, [player.id])).toEqual([{ performed: 1, won_cents: 150n }])
     })
 
+    test('the sheet of a game shows its return, and the certificates of its studio', async () => {
+      const sheet = await setup.games.request('GET', '/api/games/sheet?identifier=outside/HubGame&currency=EUR')
+      expect(await sheet.json()).toMatchObject({
+        payout: '96.0',
+        max_win: 5000,
+        certificates: [{ laboratory: 'Test House', number: 'TH-1', date: '2026-01-02' }],
+      })
+      const own = await setup.games.request('GET', '/api/games/sheet?identifier=brasswing/EmberWyrm&currency=EUR')
+      expect(await own.json()).toMatchObject({ certificates: [] })
+    })
+
     test('it may ask for the country of its players, and of no others', async () => {
       const { user } = await setup.play(await setup.games.player())
       expect(await setup.hub.info(user)).toMatchObject({ status: 'RS_OK', user })
@@ -116,10 +127,10 @@ describe('an aggregator of games', () =>
       const session = await setup.play(await setup.games.player(100_00n))
       const own = await setup.games.play(await setup.games.player(100_00n))
       const ids = { round_id: randomUUID(), transaction_id: randomUUID() }
-      const asOther = (secret: string, body: object, ip?: string) => {
+      const asOther = (secret: string, body: object, studio = 'other') => {
         const text = JSON.stringify(body)
-        const headers = signedHeaders('other', secret, '/wallet/v1/bet', text, setup.games.clock.now())
-        return setup.games.wallet('bet', text, { ...headers, ...(ip && { 'x-forwarded-for': ip }) })
+        const headers = signedHeaders(studio, secret, '/wallet/v1/bet', text, setup.games.clock.now())
+        return setup.games.wallet('bet', text, headers)
       }
       for (const secret of ['the-secret-of-another-studio', 'the-secret-that-is-replaced']) {
         const asked = await asOther(secret, { session: own, ...ids, amount_cents: 100 })
@@ -127,6 +138,8 @@ describe('an aggregator of games', () =>
       }
       const forged = await asOther('the-secret-of-nobody-at-all', { session: own, ...ids, amount_cents: 100 })
       expect(forged.body.error?.code).toBe('signature_invalid')
+      const far = await asOther('the-secret-of-a-far-studio', { session: own, ...ids, amount_cents: 100 }, 'far')
+      expect(far.body.error?.code).toBe('signature_invalid')
       const foreign = await setup.games.wallet('bet', { session: session.token, ...ids, amount_cents: 100 })
       expect(foreign.body.error?.code).toBe('session_unknown')
       const win = { session: session.token, ...ids, amount_cents: 100, round_finished: true }
