@@ -57,6 +57,25 @@ function check(rows: readonly Row[]): { lines: string[]; status: number | null }
   }
 }
 
+const listed = { title: 'A game', released: '2026-11-01', launch: { code: 'x' } }
+const two = { ...listed, studio: 'north', identifier: 'Two', categories: ['slots'], currencies: ['EUR'] }
+const listOfGames = {
+  partner: 'hub',
+  studios: [{ id: 'north', title: 'North' }],
+  games: [
+    {
+      ...listed,
+      studio: 'south',
+      identifier: 'One',
+      categories: ['slots', 'slot'],
+      currencies: ['EUO'],
+      badges: ['newest'],
+    },
+    two,
+    two,
+  ],
+}
+
 const contradictions: readonly Row[] = [
   [
     'a missing } in one message',
@@ -210,6 +229,18 @@ const contradictions: readonly Row[] = [
     set('banners.0.image', 'nothing'),
     [/^content\/banners\/fr-CA\.json:\d+: banners\.0\.image: there is no picture nothing$/],
   ],
+  [
+    'a game with an unknown studio, category, currency and badge, and another that is listed twice',
+    'catalogue/games/generated.json',
+    () => JSON.stringify(listOfGames, null, 2),
+    [
+      /^content\/catalogue\/games\/generated\.json:\d+: games\.0\.studio: no entry of studios has the id south$/,
+      /^content\/catalogue\/games\/generated\.json:\d+: games\.0\.categories\.1: there is no category slot$/,
+      /^content\/catalogue\/games\/generated\.json:\d+: games\.0\.currencies\.0: there is no currency EUO$/,
+      /^content\/catalogue\/games\/generated\.json:\d+: games\.0\.badges\.0: there is no badge newest$/,
+      /^content\/catalogue\/games\/generated\.json:\d+: games\.2\.identifier: north\/Two is listed twice$/,
+    ],
+  ],
 ]
 
 const unreadable: readonly Row[] = [
@@ -236,6 +267,12 @@ const unreadable: readonly Row[] = [
     'brands/apogee-ee.json',
     set('country', 'XX'),
     [/^content\/brands\/apogee-ee\.json:\d+: country: XX is not the code of a country$/],
+  ],
+  [
+    'a list of games with a partner and generated games',
+    'catalogue/games/generated.json',
+    set('partner', 'hub'),
+    [/^content\/catalogue\/games\/generated\.json:1: must have either "generated": true or a partner$/],
   ],
   ['an unknown flag', 'config/flags.json', set('roket_mart', true), [/^content\/config\/flags\.json:1: .*roket_mart/]],
   [

@@ -105,6 +105,7 @@ describe('a production start on an empty database', () => {
       'brand-links',
       'public-host',
       'time-zone',
+      'sample-catalogue',
       'backup-age',
       'backup-tested',
     ])

@@ -26,6 +26,7 @@ import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, r
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config/config.ts'
 import { closeDataFolder } from './core/config/dataFolder.ts'
+import { ownStudio } from './core/config/studiosConfig.ts'
 import { brandOfHost } from './core/content/brands.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import type { Db } from './core/db/db.ts'
@@ -46,6 +47,7 @@ import type { Gauge } from './core/telemetry/gauge.ts'
 import { fetchDrand } from './ports/beacon/drand.ts'
 import { bannerImage, type Media } from './ports/media/media.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
+import { openPartners } from './ports/studios/openPartners.ts'
 import type { PlayPast } from './ports/studios/playPast.ts'
 import { portTables } from './ports/tables.ts'
 
@@ -218,7 +220,7 @@ function openAdapters({ config, log, nodes, clock, core, vault }: Base, options:
   const kyc = openKyc(config)
   const supportDesk = openSupportDesk(config)
   const studio = createFirstPartyStudio({
-    id: 'apogee',
+    id: ownStudio,
     secret: config.secrets.wallet,
     url: config.publicUrl,
     fetch: async (request) => options.studioFetch(request),
@@ -227,6 +229,7 @@ function openAdapters({ config, log, nodes, clock, core, vault }: Base, options:
   const ports = {
     log,
     studio,
+    partners: openPartners(config.studios, { fetch: (request) => fetch(request), now: () => clock.now(), log }),
     psp: payments.provider,
     captcha: openCaptcha(core, log),
     identityProviders: identities.providers,

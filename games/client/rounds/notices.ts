@@ -14,6 +14,7 @@ const REFUSALS: readonly TextKey[] = [
   'bonus_bet_limit_exceeded',
   'stake_limit_exceeded',
   'game_forbidden_with_bonus',
+  'game_closed',
   'free_rounds_unknown',
   'free_rounds_over',
   'session_ended',

@@ -97,6 +97,8 @@ export const paymentMethod = z.object({
   is_free: ours(z.boolean()),
   processing_time: ours(z.object({ deposit: z.string(), cashout: z.string() })),
   instant: ours(z.array(z.enum(['deposit', 'cashout']))),
+  /** The actions that are closed at the moment. */
+  closed: ours(z.array(z.enum(['deposit', 'cashout'])).optional()),
   /** Of a coin: its network. */
   network: ours(z.string().optional()),
   /** "€10 to €4,000" in the player's language (CONST-48). */

@@ -46,6 +46,14 @@ export const game = z.object({
   ),
   badges: ours(z.array(z.object({ type: z.string(), theme: z.string() }))),
 })
+/** A test laboratory has certified the game. */
+const certificate = z.object({
+  laboratory: z.string(),
+  number: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  url: z.string().optional(),
+})
 export const pagination = z.object({
   current_page: z.int(),
   next_page: z.int().nullable(),
@@ -265,6 +273,8 @@ export const gamesApi = {
       200: z.object({
         ...game.pick({ payout: true, volatility_rating: true, hit_rate: true, lines: true, ways: true }).shape,
         max_win: z.number().nullable(),
+        /** Test certificates of the game, as its studio states them. */
+        certificates: z.array(certificate),
         /** In the requested currency; null while unknown. */
         least_cents: cents.nullable(),
         /** Rounds won above their stake, the newest first, at most three. */

@@ -12,6 +12,7 @@ import { loyaltyApi } from './loyalty.ts'
 import { notificationsApi } from './notifications.ts'
 import { documentsApi } from './profile/documents.ts'
 import { profileApi } from './profile.ts'
+import { aggregatorProtocolApi } from './protocol/aggregatorProtocol.ts'
 import type { AnswerOf, CallSpec, ContractRow, InputOf, RequestOf, ResultOf } from './protocol/define.ts'
 import { walletProtocolApi } from './protocol/walletProtocol.ts'
 import { questsApi } from './quests.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...supportApi,
   ...sportApi,
   ...walletProtocolApi,
+  ...aggregatorProtocolApi,
   ...realtimeApi,
 } as const satisfies Record<string, ContractRow>
 

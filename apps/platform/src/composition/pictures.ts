@@ -1,3 +1,4 @@
+import type { Game } from '../areas/games/public.ts'
 import type { Parts } from '../core/area.ts'
 import type { Config } from '../core/config/config.ts'
 import { openBucket } from '../core/storage/openBucket.ts'
@@ -21,6 +22,9 @@ export async function openPictures(config: Config, { catalogue, log }: Parts): P
   })
 }
 
+/** Whether the game's picture is drawn by us: its studio provides none. */
+const isDrawn = ({ row }: Game): boolean => row.details?.picture === undefined
+
 /** Prerenders pictures once the server listens: those that a page requests are drawn before any of these. */
 export async function drawAhead(
   config: Config,
@@ -28,10 +32,10 @@ export async function drawAhead(
   media: Media,
   onProgress?: DrawingProgress,
 ): Promise<void> {
-  const popular = catalogue.index.all.slice(0, config.tilesAtRest)
+  const popular = catalogue.index.all.slice(0, config.tilesAtRest).filter(isDrawn)
   if (config.tilesAtSetup > 0) {
     const first = firstGames(catalogue, firstRows, config.tilesAtSetup)
-    await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
+    await media.warm(first.filter(isDrawn).map(namedTile), (done, total) => onProgress?.('first', done, total))
   }
   await media.drawWhenIdle(popular.map(namedTile), idleCpu, (done, total) => onProgress?.('atRest', done, total))
 }

@@ -48,6 +48,9 @@ const password = 'Orbit-and-back-7'
 /** No test request has a partner's signature. */
 const unsigned: CallRow = { body: {}, owner: 401 }
 
+/** No aggregator is configured. */
+const foreign: CallRow = { path: () => ({ partner: 'none' }), body: {}, owner: 404 }
+
 /** Calls that need values: a player's object in the path may be another player's, so its row has to be written. */
 type NeedsRow = {
   [N in CallName]: Api[N] extends { params: unknown }
@@ -60,6 +63,11 @@ type NeedsRow = {
 }[CallName]
 
 const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRow>>> = {
+  'aggregator.info': foreign,
+  'aggregator.balance': foreign,
+  'aggregator.bet': foreign,
+  'aggregator.win': foreign,
+  'aggregator.rollback': foreign,
   'site.messages': { path: () => ({ file: 'en.json' }) },
   'site.batch': { query: 'url[]=api/tournaments/1/status' },
   'tracking.log': { body: { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'WARN' } },

@@ -56,7 +56,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     gauges,
     connectOrigins: [],
     paymentOrigins: config.pspPages,
-    partnerSources: [],
+    partnerSources: config.studios.flatMap(({ pages }) => pages),
     start,
     closeLongLived() {
       studio?.endStreams()

@@ -38,7 +38,7 @@ export async function pack(
  */
 export async function packData(request: Request, answer: Response): Promise<Response> {
   // Checked first: accessing a response's body turns its text into a stream, at a cost to every bet.
-  if (new URL(request.url).pathname.startsWith('/wallet/')) return answer
+  if (/^\/(?:wallet|aggregators)\//.test(new URL(request.url).pathname)) return answer
   const { headers } = answer
   if (!/\b(json|html)\b/.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return answer
   if (answer.body === null) return answer

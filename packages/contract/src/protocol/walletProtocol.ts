@@ -60,6 +60,7 @@ export const walletErrorCodes = [
   'bonus_bet_limit_exceeded',
   'stake_limit_exceeded',
   'game_forbidden_with_bonus',
+  'game_closed',
   'free_rounds_unknown',
   'free_rounds_over',
   'amount_invalid',

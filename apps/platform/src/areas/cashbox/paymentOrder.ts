@@ -21,6 +21,7 @@ import type { Refusal } from '../../core/errors.ts'
 import type { CtxOf, PlayerCtx } from '../../core/http/handler.ts'
 import { announceGroups, groupsOf, joinGroups } from '../profile/public.ts'
 import { type AccountRow, listAccounts } from './accounts/accountStore.ts'
+import { closedActionsOf } from './methods/closedActions.ts'
 import { destinationOf } from './methods/methodForm.ts'
 import { methodTitle } from './present.ts'
 
@@ -61,7 +62,8 @@ export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): 
   const groups = await groupsOf(ctx.db, ctx.player.id)
   const rule = methodOf(paymentConfigOf(ctx.licence), body.currency, body.payment_method, groups)
   const limits = rule?.[action]
-  if (!rule || !limits) throw ctx.refuse(422, { payment_method: { method_unavailable: true } })
+  const isClosed = rule && (await closedActionsOf(ctx, body.currency))(rule.id).includes(action)
+  if (!rule || !limits || isClosed) throw ctx.refuse(422, { payment_method: { method_unavailable: true } })
   const checked = checkAmount(
     body.amount,
     limits,

@@ -1,8 +1,11 @@
 import { defineArea } from '../../core/area.ts'
 import { gameRules } from '../../core/content/configs/gameRules.ts'
+import { gameFileFaults } from './catalogue/gameFileFaults.ts'
+import { gameFile, gamesFolder } from './catalogue/gameFiles.ts'
 import { gamesConsumer } from './consumers.ts'
 import { gamePaths } from './gamePaths.ts'
 import { gamesHandlers } from './handlers.ts'
+import { followGameFiles, unfollowGameFiles } from './launch/followGameFiles.ts'
 import { openGames, seedGames } from './launch/openGames.ts'
 import { smallestStakesTimer } from './launch/smallestStakes.ts'
 import { returnRows } from './listing/returns.ts'
@@ -11,8 +14,8 @@ export const gamesArea = defineArea({
   name: 'games',
   handlers: gamesHandlers,
   seed: ({ db, config }) => seedGames(db, config.catalogueGames),
-  services: async ({ db }) => {
-    const catalogue = await openGames(db)
+  services: async ({ db, partners }) => {
+    const catalogue = await openGames(db, partners)
     return {
       catalogue,
       shelves: () => catalogue.index,
@@ -20,9 +23,12 @@ export const gamesArea = defineArea({
     }
   },
   refresh: ({ catalogue }) => catalogue.refresh(),
+  start: followGameFiles,
+  close: unfollowGameFiles,
+  contentFaults: gameFileFaults,
   listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
   consumers: (parts) => [gamesConsumer(parts)],
-  config: { 'game-rules': gameRules },
+  config: { 'game-rules': gameRules, [`${gamesFolder}/`]: gameFile },
   pages: { 'game-returns': { rows: returnRows } },
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
   tables: [
@@ -35,5 +41,7 @@ export const gamesArea = defineArea({
     'latest_wins',
     'smallest_stakes',
     'play_clocks',
+    'studio_rewards',
+    'studio_players',
   ],
 })

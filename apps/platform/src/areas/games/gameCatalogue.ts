@@ -1,4 +1,4 @@
-import type { CollectionRow, GameRow, Preview, StudioRow, WireGame } from './gameRecord.ts'
+import type { CollectionRow, GameMarkets, GameRow, Preview, StudioRow, WireGame } from './gameRecord.ts'
 import { buildSearch, type SearchGames } from './listing/buildSearch.ts'
 import { ordering } from './listing/ordering.ts'
 import { presentGame } from './present.ts'
@@ -34,6 +34,10 @@ export interface GameIndex {
   readonly studioTitles: ReadonlyMap<string, string>
   readonly collections: readonly CollectionRow[]
   readonly search: SearchGames
+  /** Where games are offered: each rule once. Most catalogues have a few, for thousands of games. */
+  readonly markets: readonly GameMarkets[]
+  /** Whether its lists contain the game. */
+  has(game: Game): boolean
   /** All games sorted, smaller first in ASC; ties by popularity. Sorted once. */
   ordered(type: string, direction: 'ASC' | 'DESC'): readonly Game[]
 }
@@ -63,6 +67,15 @@ function indexCategories(all: readonly Game[], collections: readonly CollectionR
     groups.set(id, [...(groups.get(id) ?? [])].sort(byRelease))
   }
   return groups
+}
+
+function distinctMarkets(games: readonly Game[]): GameMarkets[] {
+  const found = new Map<string, GameMarkets>()
+  for (const { row } of games) {
+    const markets = row.details?.markets
+    if (markets) found.set(JSON.stringify(markets), markets)
+  }
+  return [...found.values()]
 }
 
 /** Builds the indexes. The search and the games' wire format are not needed at the start and are built on first use. */
@@ -101,6 +114,8 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
     byStudio: groupBy(all, (game) => [game.row.provider]),
     studioTitles,
     collections: rows.collections,
+    markets: distinctMarkets(all),
+    has: () => true,
     ordered: ordering(all),
     search: (text) => {
       search ??= buildSearch(

@@ -1,3 +1,4 @@
+import { ownStudio } from '../../core/config/studiosConfig.ts'
 import { type GameIndex, indexGames } from './gameCatalogue.ts'
 import type { GameRow, Preview } from './gameRecord.ts'
 import type { CatalogueGame, CatalogueSource } from './seedCatalogue.ts'
@@ -84,6 +85,8 @@ export function indexFixture(source: CatalogueSource): GameIndex {
       [...(hasDemo ? ['FUN'] : []), ...currencies].map((code) => [code, { jackpot: null }]),
     ),
     released_at: new Date(releasedAt),
+    partner: game.partner ?? ownStudio,
+    details: game.details ?? null,
   }))
   // A source has read-only lists and any text as a rating; rows of the database have mutable lists and known ratings.
   return indexGames({ ...source, games: games as unknown as GameRow[] }, previewFixture)

@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import type { GameLaunch } from '../../ports/studios/gameStudio.ts'
 
 /** A game as on the wire (wire-facts 5.5). */
 export type WireGame = Result<'games.random'>
@@ -29,6 +30,36 @@ export interface GameRow extends Record<string, unknown> {
   readonly badges: WireGame['badges']
   readonly released_at: Date
   readonly popularity: number
+  /** Whose wallet calls its play sessions accept. */
+  readonly partner: string
+  /** Only of a game that a file of content/catalogue/games lists. */
+  readonly details: GameDetails | null
+}
+
+/** A test certificate of a game. */
+interface Certificate {
+  readonly laboratory: string
+  readonly number: string
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly url?: string | undefined
+}
+
+/** Where a game may be played, by countries (upper case) and licences; what is absent allows all. */
+export interface GameMarkets {
+  readonly only?: readonly string[] | undefined
+  readonly except?: readonly string[] | undefined
+  readonly licences?: readonly string[] | undefined
+}
+
+export interface GameDetails {
+  readonly launch: GameLaunch
+  /** Address of its picture; without one, ours is drawn. */
+  readonly picture?: string | undefined
+  /** In multiples of the bet. */
+  readonly max_win?: number | undefined
+  readonly certificates: readonly Certificate[]
+  readonly markets?: GameMarkets | undefined
 }
 
 export interface StudioRow extends Record<string, unknown> {

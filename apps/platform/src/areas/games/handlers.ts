@@ -15,6 +15,7 @@ import { playedGames } from './rounds/playedGames.ts'
 import { revealRound, roundFairness, sharedRound } from './rounds/roundFairness.ts'
 import { exportRounds, listHistory, listOwnRounds, sumOwnRounds } from './rounds/roundHistory.ts'
 import type {} from './services.ts'
+import { aggregatorHandlers } from './wallet/aggregatorHandlers.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 
 export const gamesHandlers = {
@@ -43,4 +44,5 @@ export const gamesHandlers = {
   'content.gameReturns': listReturns,
   'games.launch': launchGame,
   ...walletHandlers,
+  ...aggregatorHandlers,
 } satisfies Partial<Handlers>

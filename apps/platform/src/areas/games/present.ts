@@ -26,8 +26,9 @@ export function presentGame(row: GameRow, isUniqueSeoTitle: boolean, preview: Pr
     hit_rate: row.hit_rate,
     payout: row.payout,
     ...publishedFigures(row.engine, row.profile),
+    ...(row.details?.max_win !== undefined && { max_win: row.details.max_win }),
     unfinished_games_for: [],
-    preview,
+    preview: row.details?.picture === undefined ? preview : { ...preview, picture: row.details.picture },
     badges: row.badges,
   }
 }

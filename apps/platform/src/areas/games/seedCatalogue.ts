@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { ownStudio } from '../../core/config/studiosConfig.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
-import type { CollectionRow, StudioRow } from './gameRecord.ts'
+import type { CollectionRow, GameDetails, StudioRow } from './gameRecord.ts'
 
 /** A game as generated. `currencies` are codes; `hasDemo` adds FUN. */
 export interface CatalogueGame {
-  readonly no: number
+  /** null: the next free number. */
+  readonly no: number | null
   readonly identifier: string
   readonly title: string
   readonly seo_title: string
@@ -18,15 +20,18 @@ export interface CatalogueGame {
   readonly profile: string
   readonly lines: number | null
   readonly ways: number | null
-  readonly volatility_rating: string
-  readonly hit_rate: string
-  readonly payout: string
+  readonly volatility_rating: string | null
+  readonly hit_rate: string | null
+  readonly payout: string | null
   readonly devices: readonly string[]
   readonly currencies: readonly string[]
   readonly hasDemo: boolean
   readonly releasedAt: string
   readonly popularity: number
   readonly badges: readonly { readonly type: string; readonly theme: string }[]
+  /** Who launches it; our own studio if absent. */
+  readonly partner?: string
+  readonly details?: GameDetails
 }
 
 export interface CatalogueSource {
@@ -43,10 +48,12 @@ async function numberGames(tx: Tx, games: readonly CatalogueGame[]): Promise<Map
   const known = await tx.query<{ identifier: string; no: number }>('SELECT identifier, no FROM games')
   const numbers = new Map(known.map(({ identifier, no }) => [identifier, no]))
   const taken = new Set(numbers.values())
-  let next = Math.max(0, ...taken, ...games.map(({ no }) => no)) + 1
+  let next = 1
+  for (const no of taken) next = Math.max(next, no + 1)
+  for (const { no } of games) next = Math.max(next, (no ?? 0) + 1)
   for (const game of games) {
     if (numbers.has(game.identifier)) continue
-    const no = taken.has(game.no) ? next++ : game.no
+    const no = game.no === null || taken.has(game.no) ? next++ : game.no
     numbers.set(game.identifier, no)
     taken.add(no)
   }
@@ -76,6 +83,8 @@ const columns = [
   'badges',
   'released_at',
   'popularity',
+  'partner',
+  'details',
 ]
 const updates = columns.filter((name) => name !== 'no' && name !== 'identifier')
 
@@ -85,15 +94,21 @@ const upsertGames = `
   SELECT ${columns.map((name) => `r.${name}`).join(', ')}, true FROM jsonb_to_recordset($1::jsonb) AS r(
     no int, identifier text, title text, seo_title text, provider text, theme text, seed text, sub text, ribbon text,
     categories text[], engine text, profile text, lines int, ways int, volatility_rating text, hit_rate text, payout text,
-    devices text[], currencies jsonb, badges jsonb, released_at timestamptz, popularity double precision)
+    devices text[], currencies jsonb, badges jsonb, released_at timestamptz, popularity double precision,
+    partner text, details jsonb)
   ON CONFLICT (identifier) DO UPDATE SET active = true,
     ${updates.map((name) => `${name} = excluded.${name}`).join(', ')}`
 
-function rowOf({ releasedAt, currencies, hasDemo, ...game }: CatalogueGame, no: number) {
+function rowOf(
+  { releasedAt, currencies, hasDemo, partner = ownStudio, details, ...game }: CatalogueGame,
+  no: number | null,
+) {
   const codes = hasDemo ? ['FUN', ...currencies] : currencies
   return {
     ...game,
     no,
+    partner,
+    details: details ?? null,
     currencies: Object.fromEntries(codes.map((code) => [code, { jackpot: null }])),
     released_at: releasedAt,
   }
@@ -102,7 +117,7 @@ function rowOf({ releasedAt, currencies, hasDemo, ...game }: CatalogueGame, no: 
 async function write(tx: Tx, source: CatalogueSource): Promise<void> {
   const numbers = await numberGames(tx, source.games)
   await tx.query(
-    `INSERT INTO studios (id, title) SELECT r.id, r.title FROM jsonb_to_recordset($1::jsonb) AS r(id text, title text)
+    `INSERT INTO studios (id, title) SELECT DISTINCT ON (r.id) r.id, r.title FROM jsonb_to_recordset($1::jsonb) AS r(id text, title text)
      ON CONFLICT (id) DO UPDATE SET title = excluded.title`,
     [JSON.stringify(source.studios.map(({ id, title }) => ({ id, title })))],
   )

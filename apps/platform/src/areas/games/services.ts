@@ -1,4 +1,4 @@
-import type { GameStudio } from '../../ports/studios/gameStudio.ts'
+import type { GameStudio, Partners } from '../../ports/studios/gameStudio.ts'
 import type { PlayResult, WinOrder } from '../play/public.ts'
 import type { GameCatalogue } from './gameCatalogue.ts'
 
@@ -10,8 +10,10 @@ declare module '../../core/http/handler.ts' {
     readonly catalogue: GameCatalogue
     /** Categories of a game; empty for a game that has left the catalogue. */
     readonly categoriesOf: (game: string) => readonly string[]
-    /** The studios of the catalogue's games, which call the wallet. */
+    /** Our own studio, which plays the generated games. */
     readonly studio: GameStudio
+    /** Studios and aggregators of others, by id. */
+    readonly partners: Partners
     /**
      * Current amounts of a game's jackpots in every currency that can win them; undefined for a game without jackpots.
      */

@@ -10,7 +10,7 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
   const games = await db.query<{ game: string }>(
     `SELECT row_to_json(g)::text AS game FROM (
        SELECT no, identifier, title, seo_title, provider, theme, seed, sub, ribbon, categories, engine, profile, lines, ways,
-              volatility_rating, hit_rate, payout, devices, currencies::text, badges, released_at, popularity
+              volatility_rating, hit_rate, payout, devices, currencies::text, badges, released_at, popularity, partner, details
          FROM games WHERE active) g`,
   )
   const studios = await db.query<StudioRow>(
@@ -106,6 +106,12 @@ export interface PlaySession {
   readonly bonusPercent: number | null
   /** Maximum total of all bets of a round under the player's licence; null without such a limit. */
   readonly maxStakeCents: number | null
+  /** Whose game it is. */
+  readonly partner: string
+  /** Where the player is: decides which closures apply to their bets. */
+  readonly brand: string
+  readonly licence: string
+  readonly country: string | null
 }
 
 /** Opens a play session and ends the one it replaces: the player's live one of the same game. */
@@ -119,8 +125,9 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
       [session.playerId, session.no, now],
     )
     await tx.query(
-      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at, bonus_percent, max_stake_cents)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at, bonus_percent, max_stake_cents,
+         partner, brand, licence, country)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         session.id,
         session.playerId,
@@ -131,6 +138,10 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
         now,
         session.bonusPercent,
         session.maxStakeCents,
+        session.partner,
+        session.brand,
+        session.licence,
+        session.country,
       ],
     )
     const { playerId, identifier } = session

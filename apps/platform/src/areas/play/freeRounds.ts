@@ -128,7 +128,7 @@ ${answer('given')}`,
 export const freeSpinsOf: Statement = {
   name: 'play_free_spins',
   text: `
-SELECT f.id::text AS id, f.total, f.performed, f.stake_cents, f.won_cents, f.feature
+SELECT f.id::text AS id, f.total, f.performed, f.stake_cents, f.won_cents, f.feature, f.valid_until
   FROM play_sessions s JOIN player_freespins f ON f.player_id = s.player_id AND f.currency = s.currency
  WHERE s.id = $1
    AND CASE WHEN $2::text IS NULL

@@ -3,8 +3,16 @@ import { signalOutbox } from '../../core/outbox/outbox.ts'
 import { signal } from '../../core/telemetry/signals.ts'
 import { explainRefusal } from './explainRefusal.ts'
 import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './freeRounds.ts'
-import type { BetOrder, PlayResult, RollbackOrder, WinOrder } from './playOrders.ts'
-import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
+import type { BetOrder, PlayResult, PrizeOrder, RollbackOrder, WinOrder } from './playOrders.ts'
+import {
+  betStatement,
+  lateRollbackStatement,
+  lateWinStatement,
+  prizeStatement,
+  rollbackStatement,
+  voidStatement,
+  winStatement,
+} from './playStatements.ts'
 import { signalPlay } from './signalPlay.ts'
 
 /**
@@ -19,11 +27,31 @@ export const placeBet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
  * Pays a win, split between real and bonus as the round's stakes were; also accepted after the play session has ended.
  */
 export const payWin = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
-  play(sql, 'win', order, [winStatement, freeWinStatement], [order.amount, order.now, order.finishesRound])
+  play(sql, 'win', order, [winStatement, freeWinStatement], winParams(order))
 
 /** Rolls a bet back. If the bet has not arrived yet, it is rejected when it does. */
 export const rollBackBet = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
   play(sql, 'rollback', order, [rollbackStatement, freeRollbackStatement, voidStatement], [order.original, order.now])
+
+const winParams = ({ amount, now, finishesRound }: WinOrder) => [amount, now, finishesRound]
+
+/** {@link payWin} for an aggregator, whose wins may arrive after the end of the round. */
+export const payWinLate = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
+  play(sql, 'win', order, [winStatement, freeWinStatement, lateWinStatement], winParams(order))
+
+/** {@link rollBackBet} for an aggregator, which may also take back a bet of a round that has ended without a win. */
+export const rollBackBetLate = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
+  play(
+    sql,
+    'rollback',
+    order,
+    [rollbackStatement, freeRollbackStatement, lateRollbackStatement, voidStatement],
+    [order.original, order.now],
+  )
+
+/** Pays a prize of a studio that belongs to no bet. The round must be its own. */
+export const payPrize = (sql: Sql | Tx, order: PrizeOrder): Promise<PlayResult> =>
+  play(sql, 'win', { ...order, finishesRound: true }, [prizeStatement], [order.amount, order.now])
 
 /** The result of a statement of `playStatements.ts` that moved money. */
 export interface MovedRow extends Record<string, unknown> {

@@ -19,6 +19,8 @@ export interface WinOrder extends BetOrder {
   readonly amount: bigint
   readonly finishesRound: boolean
 }
+/** A win without a bet. */
+export type PrizeOrder = Omit<WinOrder, 'finishesRound' | 'free'>
 export interface RollbackOrder extends PlayOrder {
   /** Transaction of the bet to roll back. */
   readonly original: string

@@ -77,9 +77,7 @@ ${answerWith(', (SELECT max_bet_cents FROM s) AS max_bet_cents')}`,
  * $1 session, $2 round, $3 transaction, $4 amount, $5 now, $6 whether it ends the round. A win is split like the stakes
  * of the round.
  */
-export const winStatement: Statement = {
-  name: 'play_win',
-  text: `
+const winText = (state: 'open' | 'finished') => `
 WITH o AS MATERIALIZED (
   SELECT r.player_id, r.currency, s.id AS session_id FROM game_rounds r
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
@@ -92,24 +90,29 @@ WITH o AS MATERIALIZED (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'win', $2::text, o.session_id, o.player_id, o.currency, $4::bigint, $4 - x.bonus, x.bonus,
          p.real + p.bonus + $4, NULL, $6::boolean, $5::timestamptz
-    FROM o, wallet p, split x, staked r WHERE r.state = 'open' AND $4 >= 0
+    FROM o, wallet p, split x, staked r WHERE r.state = '${state}' AND $4 >= 0
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
 ), ${countWin}, ${booking('win', '+')}, round AS (
   UPDATE game_rounds r
      SET win_cents = r.win_cents + c.amount_cents, bonus_win_cents = r.bonus_win_cents + c.bonus_cents,
          state = CASE WHEN c.finishes THEN 'finished' ELSE r.state END,
-         finished_at = CASE WHEN c.finishes THEN c.created_at END, balance_after_cents = c.balance_cents
-    FROM claim c WHERE r.id = c.round_id AND r.state = 'open'
+         finished_at = coalesce(r.finished_at, CASE WHEN c.finishes THEN c.created_at END), balance_after_cents = c.balance_cents
+    FROM claim c WHERE r.id = c.round_id AND r.state = '${state}'
   RETURNING r.game_identifier, r.bet_cents, r.bonus_bet_cents, r.win_cents, r.session_id
-), ${event('play.win', ", 'finished', c.finishes, 'bet', r.bet_cents, 'bonus_bet', r.bonus_bet_cents, 'win', r.win_cents")}
-${answer}`,
-}
+), ${event('play.win', `, 'finished', ${state === 'open' ? 'c.finishes' : 'false'}, 'bet', r.bet_cents, 'bonus_bet', r.bonus_bet_cents, 'win', r.win_cents`)}
+${answer}`
+
+export const winStatement: Statement = { name: 'play_win', text: winText('open') }
+
+/**
+ * A win that an aggregator reports after the end of its round. The round stays finished, and what its stakes have counted
+ * for stays as it is.
+ */
+export const lateWinStatement: Statement = { name: 'play_late_win', text: winText('finished') }
 
 /** $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now. Returns the stake in its original split. */
-export const rollbackStatement: Statement = {
-  name: 'play_rollback',
-  text: `
+const rollbackText = (state: 'open' | 'finished') => `
 WITH o AS MATERIALIZED (
   SELECT t.* FROM game_transactions t
     JOIN play_sessions s ON s.id = $1 AND s.player_id = t.player_id AND s.currency = t.currency
@@ -120,18 +123,46 @@ WITH o AS MATERIALIZED (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'rollback', $2::text, $1::text, o.player_id, o.currency, o.amount_cents, o.real_cents, o.bonus_cents,
          p.real + p.bonus + o.amount_cents, o.id, false, $5::timestamptz
-    FROM o, wallet p, staked r WHERE r.state = 'open'
+    FROM o, wallet p, staked r WHERE ${state === 'open' ? "r.state = 'open'" : "r.state = 'finished' AND r.win_cents = 0"}
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
 ), ${countRollback}, ${booking('rollback', '+')}, round AS (
   UPDATE game_rounds r
      SET bet_cents = r.bet_cents - c.amount_cents, bonus_bet_cents = r.bonus_bet_cents - c.bonus_cents,
          state = CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN 'rolled_back' ELSE r.state END,
-         finished_at = CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN c.created_at END,
+         finished_at = coalesce(r.finished_at, CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN c.created_at END),
          balance_after_cents = c.balance_cents
-    FROM claim c WHERE r.id = c.round_id AND r.state = 'open'
+    FROM claim c WHERE r.id = c.round_id AND r.state = '${state}'
   RETURNING r.game_identifier
 ), ${event('play.rollback', ", 'counts', (SELECT bonus_percent FROM play_sessions WHERE id = $1), 'placed', (SELECT created_at FROM o)")}
+${answer}`
+
+export const rollbackStatement: Statement = { name: 'play_rollback', text: rollbackText('open') }
+
+/** An aggregator takes back a bet of a round that has ended without a win. */
+export const lateRollbackStatement: Statement = { name: 'play_late_rollback', text: rollbackText('finished') }
+
+/**
+ * A prize of a studio that belongs to no bet (its own tournament, a jackpot paid later): a separate round without a
+ * stake, which counts for nothing. $1 session, $2 round, $3 transaction, $4 amount, $5 now.
+ */
+export const prizeStatement: Statement = {
+  name: 'play_prize',
+  text: `
+WITH s AS MATERIALIZED (SELECT id, player_id, currency, game_identifier FROM play_sessions WHERE id = $1
+), ${lockedWallet('s')}, claim AS (
+  INSERT INTO game_transactions (${columns})
+  SELECT $3::text, 'win', $2::text, s.id, s.player_id, s.currency, $4::bigint, $4, 0, p.real + p.bonus + $4, NULL, true, $5::timestamptz
+    FROM s, wallet p WHERE p.real IS NOT NULL AND $4 >= 0 AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2)
+  ON CONFLICT DO NOTHING
+  RETURNING ${columns}
+), ${booking('win', '+')}, round AS (
+  INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, win_cents, state, started_at, finished_at, balance_after_cents)
+  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.amount_cents, 'finished', c.created_at, c.created_at, c.balance_cents
+    FROM claim c, s
+  ON CONFLICT DO NOTHING
+  RETURNING game_identifier, bet_cents, bonus_bet_cents, win_cents
+), ${event('play.win', ", 'finished', false, 'bet', r.bet_cents, 'bonus_bet', r.bonus_bet_cents, 'win', r.win_cents")}
 ${answer}`,
 }
 

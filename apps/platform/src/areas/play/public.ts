@@ -1,10 +1,18 @@
 /** Public API of play for other areas. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
 export { freeSpinsOf } from './freeRounds.ts'
+export { isRoundKnown } from './isRoundKnown.ts'
 export { openHundredths } from './openStakes.ts'
 export { addToAnswer, payWinsBatch } from './payWinsBatch.ts'
-export { payWin, placeBet, rollBackBet } from './play.ts'
-export type { BetOrder, BlockingLimit, Moved, NotMoved, PlayResult, WinOrder } from './playOrders.ts'
+export { payPrize, payWin, payWinLate, placeBet, rollBackBet, rollBackBetLate } from './play.ts'
+export type {
+  BetOrder,
+  BlockingLimit,
+  Moved,
+  NotMoved,
+  PlayResult,
+  WinOrder,
+} from './playOrders.ts'
 export { openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
 export { maxBetOf } from './stakeConditions.ts'
 export { stakedBetween } from './stakedBetween.ts'

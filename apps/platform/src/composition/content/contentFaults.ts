@@ -4,7 +4,7 @@ import { hasIllustration } from '@apogee/art'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { type CmsSource, pageVariableNames, readPages } from '../../areas/content/public.ts'
-import { COLLECTIONS } from '../../areas/games/public.ts'
+import { COLLECTIONS, listedIdentifiers } from '../../areas/games/public.ts'
 import { nameFault, ticketFaults } from '../../areas/tournaments/public.ts'
 import { areas } from '../../areas.ts'
 import { configFilesOf } from '../../core/area.ts'
@@ -80,7 +80,7 @@ export function platformFaults({ routes, isFrontOnly, games, fields }: ContentSc
 }
 
 /** Configuration of the platform alone is left; the schemas name the files that the front end reads. */
-const isOfPlatform = (file: string): boolean => /(?:^|\/)(?:config|competitions)\//.test(file)
+const isOfPlatform = (file: string): boolean => /(?:^|\/)(?:config|competitions|catalogue\/games)\//.test(file)
 
 const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']): ConfigFiles => ({
   ...files,
@@ -174,7 +174,7 @@ function recordFaults(games: readonly string[]): ContentFault[] {
     hasIllustration,
     groups: new Set(readStatuses().map(({ id }) => id)),
     categories: new Set(COLLECTIONS.map(({ id }) => id)),
-    games: new Set(games),
+    games: new Set([...games, ...listedIdentifiers()]),
     currencies: new Set(readCurrencies().map(({ code }) => code)),
     methods: new Set(Object.keys(readPaymentConfig().methods)),
   }

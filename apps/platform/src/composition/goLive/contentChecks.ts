@@ -1,5 +1,6 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
+import { readGameFiles } from '../../areas/games/public.ts'
 import type { Config } from '../../core/config/config.ts'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/configs/config.ts'
@@ -95,6 +96,31 @@ export const contentChecks: readonly ContentCheck[] = [
 /** Those that matter to the platform alone. */
 export const platformContentChecks: readonly ContentCheck[] = [
   ...contentChecks,
+  {
+    id: 'sample-catalogue',
+    title: 'Games',
+    weight: 'error',
+    find: () =>
+      [...readGameFiles()].flatMap(([name, { sample, generated }]) => {
+        if (sample !== true) return []
+        return [
+          generated ? `the generated games of the demo, without a certificate (${name})` : `sample games (${name})`,
+        ]
+      }),
+    fix: 'delete the file from content/catalogue/games, or have its games certified and delete its line "sample"',
+  },
+  {
+    id: 'catalogue-partners',
+    title: 'Studios of all games',
+    weight: 'error',
+    find({ studios }) {
+      const known = new Set(studios.map(({ id }) => id))
+      return [...readGameFiles()].flatMap(([name, { partner }]) =>
+        partner === undefined || known.has(partner) ? [] : [`games of ${partner}, who is not in STUDIOS (${name})`],
+      )
+    },
+    fix: 'add the partner to STUDIOS (docs/studios.md), or delete the file',
+  },
   {
     id: 'recaptcha',
     title: 'Key and secret of reCAPTCHA',

@@ -4,6 +4,7 @@ import { operatorCommandsOf } from '../../core/area.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
 import { archiveCommand } from './operatorArchive.ts'
+import { closureCommands } from './operatorClosures.ts'
 import { documentCommands } from './operatorDocuments.ts'
 import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
 import { playerCommands } from './operatorPlayers.ts'
@@ -15,6 +16,7 @@ const commands = [
   archiveCommand(areas),
   replayCommand,
   ...playerCommands,
+  ...closureCommands,
   ...documentCommands,
   ...reportCommands,
 ]

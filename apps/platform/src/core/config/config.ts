@@ -9,6 +9,7 @@ import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.
 import { readSettings } from './readSettings.ts'
 import type { Settings } from './settings.ts'
 import { findSettingsFaults } from './settingsChecks.ts'
+import { readStudios, type StudioConfig } from './studiosConfig.ts'
 
 export { ConfigError }
 
@@ -105,6 +106,8 @@ export interface Config extends LiveConfig {
   readonly pspPages: readonly string[]
   /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
   readonly authProviders: readonly AuthProvider[] | null
+  /** Studios and aggregators other than our own. */
+  readonly studios: readonly StudioConfig[]
   /** A drand chain whose outputs are mixed into lottery draws; null = only players' values are. */
   readonly beaconUrl: string | null
   /** Forms submitted by guests require a solved captcha. */
@@ -192,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pspUrl: isRestored ? null : (is.PSP_URL ?? null),
     pspPages: is.PSP_PAGES?.split(',') ?? (is.PSP_URL === undefined ? [] : [new URL(is.PSP_URL).origin]),
     authProviders: isRestored ? [] : readAuthProviders(is.AUTH_PROVIDERS),
+    studios: isRestored ? [] : readStudios(is.STUDIOS),
     beaconUrl: is.BEACON_URL ?? null,
     ...readLiveTables(is, mode),
     captcha: is.CAPTCHA === 'on',

@@ -89,6 +89,7 @@ export const settings = z.object({
     )
     .optional(),
   AUTH_PROVIDERS: z.string().optional(),
+  STUDIOS: z.string().optional(),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RECAPTCHA_SECRET: z.string().optional(),
   BEACON_URL: url(['http:', 'https:'])

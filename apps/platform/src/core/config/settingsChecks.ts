@@ -1,6 +1,7 @@
 import type { GoLiveCheck, GoLiveFinding } from '../goLive/goLiveCheck.ts'
 import { isDefaultSecret } from './defaultSecrets.ts'
 import type { Settings } from './settings.ts'
+import { readStudios, type StudioConfig } from './studiosConfig.ts'
 
 /** Settings that are secrets. */
 export const secretNames = [
@@ -140,6 +141,28 @@ const partnerChecks: readonly SettingsCheck[] = [
   },
 ]
 
+const ofStudios = (fault: (studio: StudioConfig) => string | undefined) => (is: Settings) =>
+  lacks(is, 'STUDIOS') ? [] : readStudios(is.STUDIOS).flatMap((studio) => fault(studio) ?? [])
+
+const studioChecks: readonly SettingsCheck[] = [
+  {
+    id: 'studios-https',
+    title: 'HTTPS to studios',
+    weight: 'fatal',
+    find: ofStudios(({ id, url, pages }) =>
+      [url, ...pages].some((address) => address.startsWith('http:')) ? `addresses without HTTPS (${id})` : undefined,
+    ),
+    fix: 'use https: in url and pages of STUDIOS',
+  },
+  {
+    id: 'studios-addresses',
+    title: 'Addresses of studios',
+    weight: 'warning',
+    find: ofStudios(({ id, addresses }) => (addresses.length === 0 ? `wallet calls from anywhere (${id})` : undefined)),
+    fix: 'list the addresses that the studio calls from in addresses of STUDIOS',
+  },
+]
+
 const secretChecks: readonly SettingsCheck[] = [
   {
     id: 'default-secrets',
@@ -201,6 +224,7 @@ const frontSettingsChecks = publicUrlChecks
 
 const settingsChecks: readonly SettingsCheck[] = [
   ...partnerChecks,
+  ...studioChecks,
   ...publicUrlChecks,
   ...secretChecks,
   ...storageChecks,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { openPlaySession, playerReference } from '../../areas/games/public.ts'
+import { ownStudio } from '../../core/config/studiosConfig.ts'
 import { rulesOfLaunch } from '../../core/content/configs/gameRules.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
@@ -103,7 +104,18 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
     dateOfBirth: null,
     now,
   })
-  await openPlaySession(db, { ...at, maxStakeCents: rules.max_stake_cents }, now)
+  await openPlaySession(
+    db,
+    {
+      ...at,
+      maxStakeCents: rules.max_stake_cents,
+      partner: ownStudio,
+      brand: config.brand,
+      licence: 'CW',
+      country: null,
+    },
+    now,
+  )
   const { gameUrl } = await studio.launch({
     ...facts,
     game: identifier,

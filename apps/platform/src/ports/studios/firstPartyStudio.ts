@@ -96,6 +96,9 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })
       return read(await ask(`${livePath}?${query}`), liveTablesAnswer)
     },
-    verify: (request) => verifySigned(id, secret, request, now()),
+    id,
+    currencies: null,
+    accepts: () => true,
+    verify: (request) => verifySigned(id, [secret], request, now()),
   }
 }

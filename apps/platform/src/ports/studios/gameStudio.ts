@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import type { LaunchRules } from '../../core/content/configs/gameRules.ts'
+import type { WalletDialect } from './walletDialect.ts'
 
 /** The parameters from which a studio builds a game. */
 export interface GameMakeup {
@@ -81,8 +82,74 @@ export class StudioUnavailable extends Error {
   override name = 'StudioUnavailable'
 }
 
+/** Free rounds of the player in the game that is opened, for a partner that needs an announcement. */
+export interface GrantedRounds {
+  readonly id: string
+  readonly stakeCents: number
+  readonly left: number
+  readonly until: Date
+}
+
+/** The parameters sent to a partner when one of its games opens. */
+export interface PartnerLaunchOrder extends LaunchOrder {
+  /** The game's name at the partner, and what else its row in content/catalogue/games says for the launch. */
+  readonly launch: GameLaunch
+  /** Country of the visit, upper case; null when unknown. */
+  readonly country: string | null
+  readonly ip: string
+  readonly device: 'mobile' | 'desktop'
+  readonly deposit_url: string
+  /** Free rounds that the partner does not know yet. */
+  readonly granted: GrantedRounds | null
+}
+
+export interface GameLaunch {
+  readonly code: string
+  /** The aggregator's template for free rounds in this game; without it, none are played there. */
+  readonly prepaid?: string | undefined
+}
+
+interface PartnerFacts {
+  /** Part of the ids of its rounds and transactions: never changes. */
+  readonly id: string
+  /** Currencies that it plays in; null: those of its games. */
+  readonly currencies: readonly string[] | null
+  /** Whether it calls from this address. */
+  accepts(ip: string): boolean
+}
+
+/** A caller of our wallet that uses our protocol (docs/wallet.md). */
+export interface WalletCaller extends PartnerFacts {
+  /** Whether the partner itself sent this within the last 300 s (SEC-11). */
+  verify(request: SignedRequest): Verdict
+}
+
+interface LaunchedGame {
+  readonly gameUrl: string
+  /** The partner's name for the granted free rounds. */
+  readonly reward?: string
+}
+
+/** An external studio that uses our wallet protocol. */
+export interface WalletStudio extends WalletCaller {
+  readonly dialect: null
+  /** Address of the opened game, on a host of its `pages`. Throws {@link StudioUnavailable}. */
+  launch(order: PartnerLaunchOrder): Promise<LaunchedGame>
+}
+
+/** An aggregator with another protocol. */
+export interface Aggregator extends PartnerFacts {
+  readonly dialect: WalletDialect
+  launch(order: PartnerLaunchOrder): Promise<LaunchedGame>
+}
+
+export type Partner = WalletStudio | Aggregator
+
+/** The partners of STUDIOS, by id. */
+export type Partners = ReadonlyMap<string, Partner>
+
 /** A game studio: opens its games and signs its wallet calls (WIRE-07). */
-export interface GameStudio {
+export interface GameStudio extends WalletCaller {
   /** Address of the opened game: a path of our host. Throws {@link StudioUnavailable}. */
   launch(order: LaunchOrder): Promise<{ gameUrl: string }>
   /**
@@ -97,6 +164,4 @@ export interface GameStudio {
   reveal(asked: RoundQuestion & { readonly playerSeed: string }): Promise<StudioRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<LiveTables>
-  /** Whether the studio itself sent this within the last 300 s (SEC-11). */
-  verify(request: SignedRequest): Verdict
 }

@@ -18,13 +18,17 @@ export function signedHeaders(studio: string, secret: string, path: string, body
   }
 }
 
-/** The signature is checked first: a request is called stale only when it is genuine. */
-export function verifySigned(studio: string, secret: string, request: SignedRequest, now: Date): Verdict {
+/**
+ * The signature is checked first: a request is called stale only when it is genuine. While a secret is replaced, both
+ * count.
+ */
+export function verifySigned(studio: string, secrets: readonly string[], request: SignedRequest, now: Date): Verdict {
   const { timestamp, signature } = request
   if (request.studio !== studio || timestamp === null || signature === null || !/^\d{1,12}$/.test(timestamp))
     return 'signature_invalid'
-  if (!sameText(signature.toLowerCase(), signatureOf(secret, timestamp, request.path, request.body)))
-    return 'signature_invalid'
+  const { path, body } = request
+  const isSignedWith = (secret: string) => sameText(signature.toLowerCase(), signatureOf(secret, timestamp, path, body))
+  if (!secrets.some(isSignedWith)) return 'signature_invalid'
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   return age > validForSeconds ? 'request_expired' : 'genuine'
 }

@@ -41,7 +41,7 @@ test.each([
   ['without a signature', { signature: null }, 0, 'signature_invalid'],
   ['with a short signature', { signature: 'ab' }, 0, 'signature_invalid'],
 ] as const)('[SEC-11] a request %s is %s', (_, changes, shift, verdict) => {
-  expect(verifySigned('apogee', secret, signed(changes, seconds + shift), now)).toBe(verdict)
+  expect(verifySigned('apogee', [secret], signed(changes, seconds + shift), now)).toBe(verdict)
 })
 
 const order: LaunchOrder = {
@@ -79,7 +79,7 @@ test('[WIRE-07] a launch is signed with the same secret and answers where the ga
     const text = await request.text()
     const verdict = verifySigned(
       'apogee',
-      secret,
+      [secret],
       {
         studio: request.headers.get('x-wallet-studio'),
         timestamp: request.headers.get('x-wallet-timestamp'),

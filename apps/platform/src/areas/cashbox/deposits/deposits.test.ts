@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSwitch, openSwitch } from '../../../core/switches/closures.ts'
 import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { type Answered, type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
@@ -194,6 +195,27 @@ onEachEngine((open) => {
       if (text) expect(body.errors[field][code]).toBe(text)
     },
   )
+
+  test('[CASH-06] a closed method is listed as closed and takes no payment; at a closed brand, players can still withdraw', async () => {
+    const scope = { country: null, licence: null, currency: null }
+    const signed = { operator: 'sam', reason: 'test', at: setup.clock.now() }
+    const methods = async () => {
+      const { body } = await setup.call('GET', '/api/payments/payment_methods/EUR', { as: player })
+      return new Map(body.methods.map(({ id, closed }: Json) => [id, closed]))
+    }
+    const visa = { kind: 'method', subject: 'visa', ...scope } as const
+    await closeSwitch(setup.db, visa, signed)
+    const closed = await methods()
+    expect([closed.get('visa'), closed.get('mastercard')]).toEqual([['deposit', 'cashout'], undefined])
+    const refused = await setup.process(player, deposit)
+    expect([refused.status, Object.keys(refused.body.errors.payment_method)]).toEqual([422, ['method_unavailable']])
+    await openSwitch(setup.db, visa, signed)
+    const brand = { kind: 'brand', subject: 'apogee', ...scope } as const
+    await closeSwitch(setup.db, brand, signed)
+    expect((await methods()).get('visa')).toEqual(['deposit'])
+    await openSwitch(setup.db, brand, signed)
+    expect((await setup.process(player, deposit)).status).toBe(200)
+  })
 
   test('the error names the limit in the player’s language', async () => {
     const german = await setup.process(player, { ...deposit, amount: '1' }, randomUUID(), { 'accept-language': 'de' })

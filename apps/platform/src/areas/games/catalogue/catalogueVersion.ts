@@ -12,6 +12,6 @@ export function catalogueVersion(count: number | null, content = join(contentRoo
   const hash = createHash('sha256').update(`${count} ${rulesVersion}`)
   for (const folder of [content, import.meta.dirname])
     for (const name of readdirSync(folder).toSorted())
-      if (!name.endsWith('.test.ts')) hash.update(name).update(readFileSync(join(folder, name)))
+      if (!name.endsWith('.test.ts') && name.includes('.')) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }

@@ -19,6 +19,9 @@ interface Hand {
   readonly ribbon?: string
   readonly composition?: string
 }
+/** Its number is decided by its rank. */
+type GeneratedGame = CatalogueGame & { readonly no: number }
+
 const featured: readonly Hand[] = FEATURED
 const handEngine = 'lines'
 const titleOf = new Map(STUDIOS.map(({ slug, title }) => [slug, title]))
@@ -29,7 +32,7 @@ const titleOf = new Map(STUDIOS.map(({ slug, title }) => [slug, title]))
  * generates the same games on every machine. A game keeps its number and name when other engines are published or games
  * are added.
  */
-export function generateGames(count: number = maxGames, engines = publishedEngines): CatalogueGame[] {
+export function generateGames(count: number = maxGames, engines = publishedEngines): GeneratedGame[] {
   const games = dealGames(Math.max(0, count - addedGames.length), engines)
   for (const [at, later] of addedGames.entries()) {
     const game = laterGame(generatedGames + 1 + at, later, engines)
@@ -39,12 +42,12 @@ export function generateGames(count: number = maxGames, engines = publishedEngin
   return games
 }
 
-function dealGames(count: number, engines: typeof publishedEngines): CatalogueGame[] {
+function dealGames(count: number, engines: typeof publishedEngines): GeneratedGame[] {
   const titles = new Titles()
   for (const { title } of featured) titles.take(title)
   const casting = new Casting(STUDIOS, Object.keys(THEMES))
   const deal = new EngineDeal()
-  const games: CatalogueGame[] = []
+  const games: GeneratedGame[] = []
   for (let no = 1; no <= count; no++) {
     const r = seedFrom(`apogee/catalogue/${no}`)
     const hand = featured[no - 1]
@@ -72,7 +75,7 @@ export function generateCatalogue(count?: number): CatalogueSource {
   }
 }
 
-type Named = Pick<CatalogueGame, 'no' | 'title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'>
+type Named = Pick<GeneratedGame, 'no' | 'title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'>
 
 function setByHand(no: number, hand: Hand, casting: Casting): Named {
   const { title, provider, theme, sub, ribbon, composition } = hand
@@ -83,7 +86,7 @@ function setByHand(no: number, hand: Hand, casting: Casting): Named {
 }
 
 /** Null while its profile is not published. */
-function laterGame(no: number, later: AddedGame, engines: typeof publishedEngines): CatalogueGame | null {
+function laterGame(no: number, later: AddedGame, engines: typeof publishedEngines): GeneratedGame | null {
   const { title, provider, theme, engine, profile, sub, ribbon, place } = later
   const profiles = engines.get(engine)?.filter(([id]) => id === profile)
   if (!profiles?.length) return null

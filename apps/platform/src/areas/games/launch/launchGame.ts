@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { requiredForPlay } from '@apogee/rules/profile/incomplete'
+import { ownStudio } from '../../../core/config/studiosConfig.ts'
 import { readCurrencies, readPlayerFields } from '../../../core/content/configs/config.ts'
 import { rulesOfLaunch } from '../../../core/content/configs/gameRules.ts'
 import { bonusPercent } from '../../../core/content/configs/wageringConfig.ts'
@@ -10,9 +11,12 @@ import type { LaunchOrder } from '../../../ports/studios/gameStudio.ts'
 import { profileOf } from '../../profile/public.ts'
 import type { Game } from '../gameCatalogue.ts'
 import { readGameId } from '../gameIds.ts'
+import { gameClosure, visitorOf } from '../gameRule.ts'
+import { playerReference } from '../playerReference.ts'
+import { gamesWithOpenRounds } from '../rounds/roundStore.ts'
 import { openPlaySession } from '../store.ts'
 import { gamePage, type LaunchReason, refusalPage } from './launchPage.ts'
-import { playerReference } from './playerReference.ts'
+import { openAtPartner } from './openAtPartner.ts'
 
 const demoCurrency = 'FUN'
 const demoSubunits = 100
@@ -28,6 +32,17 @@ class LaunchRefused extends Error {
 }
 
 type Opening = Pick<LaunchOrder, 'session' | 'mode' | 'currency' | 'subunits_to_unit' | 'player' | 'rules'>
+
+/** GAME-07: a game that is closed opens only for a player who has a round in it to finish. */
+async function assertOpen(ctx: Ctx, { row }: Game, asked: string): Promise<void> {
+  const { player } = ctx
+  const currency = asked === demoCurrency ? (player?.currency ?? null) : asked
+  const closure = await gameClosure(ctx.db, row, { ...visitorOf(ctx), currency })
+  if (closure === null) return
+  const waiting = player && asked !== demoCurrency ? await gamesWithOpenRounds(ctx.db, player.id) : []
+  if (waiting.some((round) => round.identifier === row.identifier && round.currency === asked)) return
+  throw new LaunchRefused(422, closure)
+}
 
 const openDemo = ({ licence, player, clock }: Ctx, game: Game): Opening => {
   if (!game.wire.currencies[demoCurrency]) throw new LaunchRefused(404, 'demo_unavailable')
@@ -79,8 +94,12 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
       no,
       identifier,
       currency,
-      bonusPercent: bonusPercent(player.licence, categories, { engine, profile }),
+      bonusPercent: bonusPercent(player.licence, categories, { engine, profile, statedReturn: game.payout }),
       maxStakeCents: rules.max_stake_cents,
+      partner: game.row.partner,
+      brand: ctx.brand,
+      licence: player.licence,
+      country: ctx.country,
     },
     now,
   )
@@ -91,9 +110,10 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
 async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string): Promise<string> {
   const asked = readGameId(id)
   if (!game || !asked || asked.no !== game.row.no) throw new LaunchRefused(404, 'game_unavailable')
+  await assertOpen(ctx, game, asked.currency)
   const opening = asked.currency === demoCurrency ? openDemo(ctx, game) : await openReal(ctx, game, asked.currency)
   const { identifier, title, provider, seo_title, theme, seed, engine, profile } = game.row
-  const { gameUrl } = await ctx.studio.launch({
+  const order: LaunchOrder = {
     ...opening,
     game: identifier,
     title,
@@ -108,8 +128,8 @@ async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string
     lobby_url: `${ctx.origin}${locale === 'en' ? '/' : `/${locale}`}`,
     round_url: `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/fairness/{round}`,
     media_version: game.wire.preview.version,
-  })
-  return gameUrl
+  }
+  return game.row.partner === ownStudio ? (await ctx.studio.launch(order)).gameUrl : openAtPartner(ctx, game.row, order)
 }
 
 const localeName = /^[a-z]{2}(-[A-Z]{2})?$/

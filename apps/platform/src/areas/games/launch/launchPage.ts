@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { GameClosure } from '../gameRule.ts'
 
 /** The reason why a game does not open; also sent to the page around the frame. */
 export type LaunchReason =
@@ -10,6 +11,7 @@ export type LaunchReason =
   | 'profile_incomplete'
   | 'account_held'
   | 'unconfirmed'
+  | GameClosure
 
 /** For an inline script: no text of a game may close the script or open a comment. */
 const scriptJson = (value: unknown): string =>

@@ -1,6 +1,7 @@
 import type { Input, Result } from '@apogee/contract'
 import type { Handler } from '../../../core/http/handler.ts'
 import type { Game, GameIndex } from '../gameCatalogue.ts'
+import { openIndex } from './openIndex.ts'
 import { pickGames } from './pickGames.ts'
 
 type Body = Input<'games.facets'>['body']
@@ -33,5 +34,5 @@ export function facetsOf(index: GameIndex, { device, filter = {} }: Body): Facet
 /** The counts that the filter sheet shows next to each choice. */
 export const countFacets: Handler<'games.facets'> = async (ctx, { body }) => ({
   status: 200,
-  body: facetsOf(ctx.catalogue.index, body),
+  body: facetsOf(await openIndex(ctx), body),
 })

@@ -21,6 +21,7 @@ export const gameSheet: Handler<'games.sheet'> = async (ctx, { query: { identifi
     status: 200,
     body: {
       ...{ payout, volatility_rating, hit_rate, lines, ways, max_win },
+      certificates: [...(game.row.details?.certificates ?? [])],
       least_cents: least === null ? null : toWire(least),
       wins: wins.map((row) => ({
         at: row.at.toISOString(),

@@ -5,12 +5,13 @@ import type { Handler } from '../../../core/http/handler.ts'
 import { nicknamesOf } from '../../profile/public.ts'
 import { readLatestWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
+import { openIndex } from './openIndex.ts'
 
 const maxShown = 20
 
 /** The latest real-money wins under masked names, without games that have left the catalogue. */
 export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
-  const { byIdentifier } = ctx.catalogue.index
+  const index = await openIndex(ctx)
   const db = readsOf(ctx.db)
   const wins = await readLatestWins(db)
   const nicknames = await nicknamesOf(
@@ -18,8 +19,8 @@ export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
     wins.map(({ player_id }) => player_id),
   )
   const body = wins.flatMap((row) => {
-    const game = byIdentifier.get(row.game_identifier)
-    if (!game) return []
+    const game = index.byIdentifier.get(row.game_identifier)
+    if (!game || !index.has(game)) return []
     const subunits = currencyOf(row.currency)?.subunits_to_unit ?? 100
     return {
       at: Math.floor(row.at.getTime() / 1000),

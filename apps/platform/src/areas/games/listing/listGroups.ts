@@ -1,5 +1,6 @@
 import { hasText, textOf } from '../../../core/content/texts.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
+import { openIndex } from './openIndex.ts'
 
 /** The title of a collection in the request's language; a market's list (`top:de`) is called like the general one. */
 function titleOf({ locale, brand }: Pick<Ctx, 'locale' | 'brand'>, id: string, title: string): string {
@@ -9,7 +10,7 @@ function titleOf({ locale, brand }: Pick<Ctx, 'locale' | 'brand'>, id: string, t
 
 /** Collections that have a game for the device, with their sizes (API-068). */
 export const listCollections: Handler<'games.collections'> = async (ctx, { query: { device } }) => {
-  const { byCategory, collections } = ctx.catalogue.index
+  const { byCategory, collections } = await openIndex(ctx)
   const body = collections
     .map(({ id, title }) => {
       const games = byCategory.get(id) ?? []
@@ -22,7 +23,7 @@ export const listCollections: Handler<'games.collections'> = async (ctx, { query
 
 /** Studios that have a game (API-069), and how many. */
 export const listProviders: Handler<'games.providers'> = async (ctx) => {
-  const { byStudio, studioTitles } = ctx.catalogue.index
+  const { byStudio, studioTitles } = await openIndex(ctx)
   const body = [...studioTitles].map(([id, title]) => ({ id, title, games_count: byStudio.get(id)?.length ?? 0 }))
   return { status: 200, body }
 }

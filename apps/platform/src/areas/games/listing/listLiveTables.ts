@@ -3,6 +3,7 @@ import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { LiveTables } from '../../../ports/studios/gameStudio.ts'
 import type {} from '../services.ts'
+import { openIndex } from './openIndex.ts'
 
 type LiveTablesBody = Result<'games.liveTables'>
 
@@ -22,7 +23,7 @@ export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: 
   const { tables, least } = await fetchTables(ctx, code, currency.subunits_to_unit)
   const byGame = new Map(tables.map((table) => [table.game, table]))
   const cents = new Map(least.map((one) => [`${one.engine} ${one.profile}`, one.cents]))
-  const games = ctx.catalogue.index.byCategory.get('live') ?? []
+  const games = (await openIndex(ctx)).byCategory.get('live') ?? []
   const body: LiveTablesBody = games.flatMap(({ row }) => {
     const least_cents = cents.get(`${row.engine} ${row.profile}`)
     if (least_cents === undefined) return []

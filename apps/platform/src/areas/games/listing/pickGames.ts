@@ -10,7 +10,8 @@ type Test = (game: Game) => boolean
 /** Those of `list` that are among `games`, in the order of `list`. */
 function inOrderOf(list: readonly Game[], games: readonly Game[]): readonly Game[] {
   if (list.length === games.length) return list
-  const asked = new Uint8Array(list.length)
+  // Ranks are those of the whole catalogue, also where some games are closed to the visitor.
+  const asked = new Uint8Array(1 + list.reduce((last, { rank }) => Math.max(last, rank), 0))
   for (const { rank } of games) asked[rank] = 1
   return list.filter(({ rank }) => asked[rank] === 1)
 }
@@ -72,7 +73,7 @@ export function pickGames(index: GameIndex, { device, filter = {}, sort }: Filte
     const allowed = filter.categories ? new Set(games) : null
     games = index.search(filter.title).flatMap((no) => {
       const game = index.byNo.get(no)
-      return game && (allowed?.has(game) ?? true) ? [game] : []
+      return game && index.has(game) && (allowed?.has(game) ?? true) ? [game] : []
     })
   }
   games = games.filter((game) => tests.every((test) => test(game)))

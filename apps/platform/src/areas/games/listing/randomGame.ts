@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Handler } from '../../../core/http/handler.ts'
 import { wireOf } from '../gameText.ts'
+import { openIndex } from './openIndex.ts'
 
 // CONST-04.
 const drawnFrom = 100
@@ -10,7 +11,7 @@ const drawnFrom = 100
  * one.
  */
 export const randomGame: Handler<'games.random'> = async (ctx, { query: { identifier, device } }) => {
-  const { all, byCategory } = ctx.catalogue.index
+  const { all, byCategory } = await openIndex(ctx)
   const games = byCategory.get(identifier ?? '') ?? all
   const list = (device ? games.filter(({ row }) => row.devices.includes(device)) : games).slice(0, drawnFrom)
   const { player } = ctx

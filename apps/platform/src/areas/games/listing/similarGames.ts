@@ -2,6 +2,7 @@ import { jsonTextAnswer } from '../../../core/http/answer.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import type { Game, GameIndex } from '../gameCatalogue.ts'
 import { gameText } from '../gameText.ts'
+import { openIndex } from './openIndex.ts'
 
 // Weights of the properties that make two games similar, the strongest first; popularity decides ties.
 const weights = { theme: 8, engine: 4, profile: 1, provider: 3, volatility: 2 } as const
@@ -45,14 +46,13 @@ function nearestTo(
 }
 
 /** "More like this". */
-export const similarGames: Handler<'games.similar'> = (ctx, { query }) => {
-  const { index } = ctx.catalogue
-  const game = index.byIdentifier.get(query.identifier)
+export const similarGames: Handler<'games.similar'> = async (ctx, { query }) => {
+  const game = ctx.catalogue.index.byIdentifier.get(query.identifier)
   if (!game) throw ctx.refuse(404, { base: { not_found: true } })
   return jsonTextAnswer(
     ctx.url.pathname,
     200,
-    `[${nearestTo(game, index, query)
+    `[${nearestTo(game, await openIndex(ctx), query)
       .map((near) => gameText(ctx, near))
       .join()}]`,
   )

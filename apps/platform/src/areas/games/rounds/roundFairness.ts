@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { StudioRound } from '../../../ports/studios/gameStudio.ts'
-import { playerReference } from '../launch/playerReference.ts'
+import { playerReference } from '../playerReference.ts'
 import { readReceipt, receiptPath } from './receiptLink.ts'
 import { ownRound, roundForSupport } from './roundStore.ts'
 

@@ -14,7 +14,7 @@ import type { Realtime } from '../../../core/realtime/realtime.ts'
 import { Sessions } from '../../../core/sessions/session.ts'
 import { startWorker } from '../../../jobs/worker.ts'
 import { createFirstPartyStudio } from '../../../ports/studios/firstPartyStudio.ts'
-import type { LaunchOrder } from '../../../ports/studios/gameStudio.ts'
+import type { LaunchOrder, Partners } from '../../../ports/studios/gameStudio.ts'
 import { signedHeaders } from '../../../ports/studios/signature.ts'
 import type { OpenDatabase } from '../../../testing/databases.ts'
 import { failUnlisted } from '../../../testing/failUnlisted.ts'
@@ -70,7 +70,7 @@ export class GamesSetup {
     disconnect: () => {},
   }
 
-  private constructor(db: Db, catalogue: GameCatalogue) {
+  private constructor(db: Db, catalogue: GameCatalogue, partners: Partners) {
     this.db = db
     this.catalogue = catalogue
     const { clock, secret } = this
@@ -105,6 +105,7 @@ export class GamesSetup {
       services: {
         catalogue,
         studio,
+        partners,
         potsOf: (identifier: string) => this.pots.get(identifier),
         payWins: (orders: readonly WinOrder[]) => payWinsBatch(db, orders),
         announceBalance: (playerId: bigint, currency: string) => this.announced.push(`${playerId} ${currency}`),
@@ -118,10 +119,14 @@ export class GamesSetup {
     })
   }
 
-  static async open(open: OpenDatabase, source: CatalogueSource = sourceFixture): Promise<GamesSetup> {
+  static async open(
+    open: OpenDatabase,
+    source: CatalogueSource = sourceFixture,
+    partners: Partners = new Map(),
+  ): Promise<GamesSetup> {
     const db = await open()
     await seedCatalogue(db, source)
-    return new GamesSetup(db, await openCatalogue(() => loadCatalogue(db), previewFixture))
+    return new GamesSetup(db, await openCatalogue(() => loadCatalogue(db), previewFixture), partners)
   }
 
   /** A signed-in player with real money in their currency. */

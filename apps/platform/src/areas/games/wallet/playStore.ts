@@ -4,26 +4,38 @@ import { freeSpinsOf, maxBetOf } from '../../play/public.ts'
 
 /** The player of a play session and the game played in it; null for an unknown id. */
 export interface Play {
+  /** Whose game it is, and so who may move money in it. */
+  readonly partner: string
+  /** Where the player was when the game was opened; null in sessions of an older release. */
+  readonly visit: { readonly brand: string; readonly licence: string; readonly country: string | null } | null
   readonly playerId: bigint
   readonly currency: string
   readonly identifier: string
 }
 
 interface PlayRow extends Record<string, unknown> {
+  readonly partner: string
+  readonly brand: string | null
+  readonly licence: string | null
+  readonly country: string | null
   readonly player_id: bigint
   readonly currency: string
   readonly game_identifier: string
 }
 
-const playOf = ({ player_id, currency, game_identifier }: PlayRow): Play => ({
+const playOf = ({ player_id, currency, game_identifier, partner, brand, licence, country }: PlayRow): Play => ({
+  partner,
+  visit: brand !== null && licence !== null ? { brand, licence, country } : null,
   playerId: player_id,
   currency,
   identifier: game_identifier,
 })
 
+const columns = 'player_id, currency, game_identifier, partner, brand, licence, country'
+
 export async function findPlay(db: Db, id: string): Promise<Play | null> {
   const [row] = await db.query<PlayRow>(
-    { name: 'games_play_find', text: 'SELECT player_id, currency, game_identifier FROM play_sessions WHERE id = $1' },
+    { name: 'games_play_find', text: `SELECT ${columns} FROM play_sessions WHERE id = $1` },
     [id],
   )
   return row ? playOf(row) : null
@@ -45,7 +57,7 @@ seen AS (
 ), over AS (
   UPDATE play_sessions x SET ended_at = $2 FROM p WHERE x.id = p.id AND x.ended_at IS NULL AND NOT EXISTS (SELECT FROM seen)
 )
-SELECT player_id, currency, game_identifier FROM p`,
+SELECT ${columns} FROM p`,
     },
     [id, now, idleSince],
   )
@@ -71,6 +83,7 @@ interface FreeRow extends Record<string, unknown> {
   readonly stake_cents: bigint
   readonly won_cents: bigint
   readonly feature: string | null
+  readonly valid_until: Date
 }
 
 /**
@@ -78,9 +91,19 @@ interface FreeRow extends Record<string, unknown> {
  * session, the first to expire first.
  */
 export async function freeRoundsOf(db: Db, session: string, round: string | null, now: Date) {
-  const [row] = await db.query<FreeRow>(freeSpinsOf, [session, round, now])
+  const row = await findFreeRounds(db, session, round, now)
   if (!row) return undefined
-  const { feature, ...free } = row
+  const { feature, valid_until: _, ...free } = row
   const told = { ...free, stake_cents: Number(row.stake_cents), won_cents: Number(row.won_cents) }
   return feature === null ? told : { ...told, feature }
+}
+
+export async function findFreeRounds(
+  db: Db,
+  session: string,
+  round: string | null,
+  now: Date,
+): Promise<FreeRow | null> {
+  const [row] = await db.query<FreeRow>(freeSpinsOf, [session, round, now])
+  return row ?? null
 }

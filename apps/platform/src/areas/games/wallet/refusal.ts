@@ -16,6 +16,7 @@ const messages: Record<WalletErrorCode, string> = {
   bonus_bet_limit_exceeded: 'The bets of the round are above the highest while a bonus is wagered.',
   stake_limit_exceeded: "The bets of the round are above the limit of the player's licence for this game.",
   game_forbidden_with_bonus: 'The game is closed while a bonus is wagered.',
+  game_closed: 'The game is closed at the moment: no round begins in it.',
   free_rounds_unknown: 'The player has no such free rounds in this game and currency.',
   free_rounds_over: 'The free rounds have been played, or their time is up.',
   amount_invalid: 'The amount is not a whole number of minor units within bounds.',

@@ -55,7 +55,7 @@ type Config = ReturnType<typeof readJackpotConfig>[number]
 const isFedBy = (
   { shelves }: JackpotNeeds,
   config: Config,
-  { currency, identifier }: Omit<Play, 'playerId'>,
+  { currency, identifier }: Pick<Play, 'currency' | 'identifier'>,
 ): boolean =>
   config.allowed_currencies.includes(currency) &&
   linkedGames(shelves(), config).has(identifier) &&

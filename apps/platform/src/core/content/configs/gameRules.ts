@@ -16,7 +16,10 @@ const enginesByKind = {
   live: ['live-roulette', 'live-wheel', 'live-crash'],
 } as const
 type GameKind = keyof typeof enginesByKind
-const kinds = keysOf(enginesByKind)
+export const kinds = keysOf(enginesByKind)
+
+/** The engine of a game that another studio plays: only its kind is known. */
+export const engineOfOthers = (kind: GameKind): string => `other-${kind}`
 
 /** A round of a live table lasts longer than this by its own clock. */
 const shortestLiveRoundMs = 15_000
@@ -102,7 +105,9 @@ export function rulesOfLaunch({ licence, engine, game, currency, dateOfBirth, no
 }
 
 function kindOf(engine: string): GameKind {
-  const kind = kinds.find((one) => enginesByKind[one].some((name) => name === engine))
+  const isOf = (kind: GameKind) =>
+    engine === engineOfOthers(kind) || enginesByKind[kind].some((name) => name === engine)
+  const kind = kinds.find(isOf)
   if (!kind) throw new Error(`the engine ${engine} belongs to no kind of game`)
   return kind
 }

@@ -25,10 +25,13 @@ const publishedReturns = z.record(z.string(), z.record(z.string(), z.object({ pa
 export interface Odds {
   readonly engine: string
   readonly profile: string
+  /** As its studio states it, for a game of others. */
+  readonly statedReturn?: number | null
 }
 
 /** The published return of a game, percent; undefined for one without figures. */
-function returnOf({ engine, profile }: Odds): number | undefined {
+function returnOf({ engine, profile, statedReturn: stated }: Odds): number | undefined {
+  if (stated != null) return stated
   const payout = readContent('catalogue/profiles.json', publishedReturns)[engine]?.[profile]?.payout
   return payout === undefined ? undefined : Number(payout)
 }

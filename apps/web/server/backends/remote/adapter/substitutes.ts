@@ -58,7 +58,17 @@ async function statedFacts({ call, query }: Visit): Promise<Result<'games.sheet'
   const identifier = query.get('identifier') ?? ''
   const game = (await call('games.select', { body: { game_ids: [identifier] } }))[identifier]
   const { payout = null, volatility_rating = null, hit_rate = null, lines = null, ways = null, max_win } = game ?? {}
-  return { payout, volatility_rating, hit_rate, lines, ways, max_win: max_win ?? null, least_cents: null, wins: [] }
+  return {
+    payout,
+    volatility_rating,
+    hit_rate,
+    lines,
+    ways,
+    max_win: max_win ?? null,
+    certificates: [],
+    least_cents: null,
+    wins: [],
+  }
 }
 
 /** Substitutes for calls that a platform lacks (docs/wire.md): made from its other calls, or empty, never with an invented amount. */

@@ -60,7 +60,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
   if (methods.length === 0)
     return <EmptyState title={t('screen.method.emptyTitle', { currency })} text={t('screen.method.emptyText')} />
   const saved = accounts.flatMap((account) => {
-    const method = methods.find(({ id }) => id === account.method)
+    const method = methods.find(({ id, closed }) => id === account.method && !closed?.includes(action))
     return method ? [{ account, method }] : []
   })
   const shown = methods.filter(({ type }) => group === 'all' || type === group)
@@ -109,6 +109,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
               key={method.id}
               name={radios}
               className="relative p-3! md:flex-wrap md:p-4!"
+              disabled={method.closed?.includes(action) ?? false}
               checked={choice?.method.id === method.id && choice.accountId === undefined}
               onChange={() => onChoose({ method })}
             >
@@ -144,7 +145,11 @@ function MethodFacts({
       <MethodMark brand={method.brand} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{method.title}</span>
-        <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
+        {method.closed?.includes(action) ? (
+          <span className="block text-12 text-text-2">{t('screen.method.closed')}</span>
+        ) : (
+          <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
+        )}
       </span>
       <span className="shrink-0 text-right text-12 md:hidden">
         <span className={`block font-semibold ${feeTone}`}>{fee[1]}</span>

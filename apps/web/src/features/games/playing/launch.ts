@@ -19,6 +19,10 @@ const reasons = [
   'profile_incomplete',
   'account_held',
   'unconfirmed',
+  'game_closed',
+  'studio_closed',
+  'play_closed',
+  'not_offered',
   'unknown',
 ] as const
 export type Reason = (typeof reasons)[number]

@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/Icon'
 import { iconButtonStyle } from '../../../../ui/IconButton'
 import { Money } from '../../../../ui/Money'
 import { pictureOf } from '../../model'
+import { isOwnRound } from '../../playing/isOwnRound'
 import type { Round } from '../../rounds/rounds'
 import { TileArt } from '../tiles/TileArt'
 
@@ -58,7 +59,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           )}
         </p>
       </div>
-      {state === 'finished' && balance !== null && (
+      {state === 'finished' && balance !== null && isOwnRound(round.id) && (
         <a
           href={href(`/fairness/${round.id}`)}
           aria-label={t('history.check')}

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { humanize } from '../../../../lib/browser/humanize'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { formatTag } from '../../../../lib/i18n/locales'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
+import { sheetQuery } from '../../listing/sheetQuery'
+import { Certificates } from '../Certificates'
 import type { AroundGame } from './aroundGame'
 
 /** RTP, volatility, hit rate, max win, lines or ways and currencies as stated by the studio. */
-export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {
+export function GameFacts({ game, studio, currency }: Pick<AroundGame, 'game' | 'studio' | 'currency'>) {
   const t = useT('games')
-  const { locale } = useSite()
+  const { locale, currency: guestCurrency } = useSite()
+  const { data: sheet } = useQuery(sheetQuery(game.identifier, currency ?? guestCurrency))
   const volatility = game.volatility_rating && (`page.volatilities.${game.volatility_rating}` as const)
   const number = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 2 })
   const facts: readonly (readonly [string, string | null])[] = [
@@ -35,6 +39,7 @@ export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>)
         )}
       </dl>
       <HitMeaning game={game} />
+      <Certificates of={sheet?.certificates} />
     </>
   )
 }

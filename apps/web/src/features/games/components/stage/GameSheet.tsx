@@ -88,7 +88,7 @@ export function GameSheet(props: GameSheetProps) {
         </>
       )}
       <section aria-label={t('page.info')} className="mt-4 rounded-card bg-surface-2 p-4">
-        <GameFacts game={game} studio={studio} />
+        <GameFacts game={game} studio={studio} currency={currency} />
       </section>
       {/* A wide screen has them below the game. */}
       <div className="lg:hidden">

@@ -4,6 +4,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
+import { isOwnRound } from '../../playing/isOwnRound'
 import type { BestRound } from '../../playing/play'
 import { tileQuery } from '../../playing/playQuery'
 import { TileArt } from '../tiles/TileArt'
@@ -30,7 +31,7 @@ export function BestMoment({ best, isVerifiable = false }: BestMomentProps) {
           <Money cents={best.win_cents} currency={best.currency} />
         </p>
       </div>
-      {isVerifiable && (
+      {isVerifiable && isOwnRound(best.id) && (
         // In another tab: the page behind stays paused until the check is answered.
         <a
           href={href(`/fairness/${best.id}`)}

@@ -9,6 +9,7 @@ import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
 import { TimeAgo } from '../../../../ui/TimeAgo'
 import type { SheetFacts as Facts } from '../../listing/sheetQuery'
+import { Certificates } from '../Certificates'
 
 interface SheetFactsProps {
   /** undefined while they load. */
@@ -39,6 +40,7 @@ export function SheetFacts({ facts, currency }: SheetFactsProps) {
           {facts?.max_win != null && t('page.maxWinTimes', { times: number.format(facts.max_win) })}
         </Fact>
       </dl>
+      <Certificates of={facts?.certificates} />
       <div className="num mt-3 min-h-24">
         {facts && (
           <>

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import STUDIOS from '../../../../../../content/catalogue/studios.json' with { type: 'json' }
+import { readCurrencies } from '../../../core/content/configs/config.ts'
+import { contentRoot } from '../../../core/content/contentFiles.ts'
+import type { ContentFault } from '../../../core/content/faults/contentFault.ts'
+import { readJson } from '../../../core/content/faults/jsonFaults.ts'
+import { badgeThemes } from './catalogueSource.ts'
+import { COLLECTIONS } from './collections.ts'
+import { features } from './engines.ts'
+import { gameFile, gamesFolder, identifierOf } from './gameFiles.ts'
+
+interface Known {
+  readonly categories: ReadonlySet<string>
+  readonly currencies: ReadonlySet<string>
+  readonly studios: ReadonlySet<string>
+  readonly badges: ReadonlyMap<string, string>
+}
+
+/** Contradictions of the lists of games: unknown names, and games or studios that two entries list. */
+export function gameFileFaults(): ContentFault[] {
+  const folder = join(contentRoot, gamesFolder)
+  if (!existsSync(folder)) return []
+  const known = {
+    categories: new Set([...COLLECTIONS.map(({ id }) => id), ...features]),
+    currencies: new Set(readCurrencies().map(({ code }) => code)),
+    badges: badgeThemes,
+  }
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const json = readJson(`${gamesFolder}/${name}`)
+      const read = gameFile.safeParse(json.value)
+      return read.success ? [{ json, file: read.data, name: `${gamesFolder}/${name}` }] : []
+    })
+  const studios = new Set([
+    ...STUDIOS.map(({ slug }) => slug),
+    ...files.flatMap(({ file }) => file.studios.map(({ id }) => id)),
+  ])
+  const owners = new Map<string, string>()
+  return files.flatMap(({ json, file, name }) =>
+    file.games.flatMap((game, at): ContentFault[] => {
+      const identifier = identifierOf(game)
+      const other = owners.get(identifier)
+      owners.set(identifier, name)
+      const unknown = unknownNames(game, { ...known, studios }).map(([path, reason]) =>
+        json.fault(['games', at, ...path], reason),
+      )
+      if (other === undefined) return unknown
+      const twice = json.fault(['games', at, 'identifier'], `${identifier} is listed twice`)
+      return [...unknown, other === name ? twice : { ...twice, other }]
+    }),
+  )
+}
+
+type Listed = ReturnType<typeof gameFile.parse>['games'][number]
+
+function unknownNames(
+  { studio, categories, currencies, badges }: Listed,
+  known: Known,
+): (readonly [path: readonly (string | number)[], reason: string])[] {
+  const missing = (kind: 'categories' | 'currencies' | 'badges', names: readonly string[], noun: string) =>
+    names.flatMap((name, at) => (known[kind].has(name) ? [] : [[[kind, at], `there is no ${noun} ${name}`] as const]))
+  return [
+    ...(known.studios.has(studio) ? [] : [[['studio'], `no entry of studios has the id ${studio}`] as const]),
+    ...missing('categories', categories, 'category'),
+    ...missing('currencies', currencies, 'currency'),
+    ...missing('badges', badges, 'badge'),
+  ]
+}
