@@ -14,4 +14,5 @@ export const coreTables: readonly string[] = [
   'operator_actions',
   'leases',
   'backups',
+  'deliveries',
 ]
