@@ -71,6 +71,8 @@ export const events = {
     amount: integer,
     at: moment,
   }),
+  /** A gift that waits to be activated ends within a day. */
+  'bonuses.giftEnds': z.object({ player: integer }),
   'cashbox.depositSucceeded': payment.extend({
     /** The part that reached the wallet; the rest repaid a debt. Events of an earlier release lack it. */
     credited: integer.optional(),
@@ -120,6 +122,8 @@ export const events = {
   /** The player was in none of these groups before. */
   'profile.joinedGroups': z.object({ player: integer, groups: z.array(z.string()), at: moment }),
   'profile.fileLeft': z.object({ fileKey: z.string() }),
+  /** Support has replied to a player who has no page open. */
+  'support.answered': z.object({ player: integer }),
   /** A new message in the chat. */
   'support.said': z.object({ message: integer }),
   /** A player takes part; their stakes since then count. */
