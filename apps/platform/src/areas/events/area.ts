@@ -3,6 +3,7 @@ import { deliveryCommands } from '../../core/deliveries/deliveryCommands.ts'
 import { eventsHandlers } from './handlers.ts'
 import { webhooksConfig } from './webhookConfig.ts'
 import { webhookConsumer } from './webhookConsumer.ts'
+import { webhookFaults } from './webhookFaults.ts'
 import { webhookSender } from './webhookSender.ts'
 
 export const eventsArea = defineArea({
@@ -12,5 +13,6 @@ export const eventsArea = defineArea({
   consumers: (parts) => [webhookConsumer(parts)],
   senders: (parts) => [webhookSender(parts)],
   config: { webhooks: webhooksConfig },
+  contentFaults: () => webhookFaults(),
   operatorCommands: deliveryCommands('webhook', 'webhooks'),
 })

@@ -17,11 +17,28 @@ import { profileHandlers } from '../profile/handlers.ts'
 import { eventsHandlers } from './handlers.ts'
 import { type Webhook as Receiver, webhooksConfig } from './webhookConfig.ts'
 import { webhookConsumer } from './webhookConsumer.ts'
+import { webhookFaults } from './webhookFaults.ts'
 import { webhookSender } from './webhookSender.ts'
 
 const secret = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
 const tokens = ['first-token-of-the-warehouse-0123456789', 'second-token-of-the-warehouse-012345678']
 const day = 86_400_000
+
+test('a webhook for a brand that does not exist is a fault', () => {
+  const own = { id: 'crm', url: 'https://crm.test/', events: ['player.registered'] }
+  const { webhooks } = webhooksConfig.parse({ webhooks: [{ ...own, brands: ['apogee', 'perigee'] }] })
+  expect(webhookFaults(webhooks)).toMatchObject([{ key: 'webhooks.0.brands', reason: 'there is no brand perigee' }])
+})
+
+test.each([
+  ['a private address', { url: 'https://127.0.0.1/' }],
+  ['no event', { events: [] }],
+  ['an unknown event', { events: ['player.blinked'] }],
+  ['an id that no setting can name', { id: 'CRM one' }],
+])('a webhook with %s is refused', (_, change) => {
+  const own = { id: 'crm', url: 'https://crm.test/', events: ['player.registered'], ...change }
+  expect(webhooksConfig.safeParse({ webhooks: [own] }).success).toBe(false)
+})
 
 onEachDatabase((makeApp) => {
   let app: TestApp
