@@ -35,6 +35,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
       stag: { value: '122_first', expires: -1 },
       affb_id: { value: '241', expires: -1 },
       utm: { value: 'utm_source=news&sub_id=9', expires: -1 },
+      referrer: { value: search, expires: -1 },
     })
     const { origin } = new URL(page.url())
     await page.context().addCookies([{ name: 'consent', value: 'all', url: origin }])
@@ -65,6 +66,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     const told = page.waitForResponse((response) => isCall('POST', '/log_utm_send')(response.request()))
     await form.getByRole('button', { name: say('auth.signUp.submit') }).click()
     expect((await signUp).postDataJSON().user.dfpc).toMatch(/^[\da-f]{32}\.[\da-f]{16}$/)
+    expect((await signUp).postDataJSON().user.attribution).toMatchObject({ utm_campaign: 'spring', affb_id: '122' })
     expect((await told).status()).toBe(204)
     expect((await told).request().postDataJSON()).toEqual({ utmMetrics: { utm_campaign: 'spring' } })
   })
@@ -123,5 +125,5 @@ test('[ROLE-15] a bot is recognised and not tracked', { tag: '@desktop' }, async
   // By now the requests of a person's visit would have been sent.
   await openFromHeader(page, words, 'signIn')
   expect(calls.filter((path) => /^\/(log|log_utm_\w+|network-performance|api\/info\/locales)$/.test(path))).toEqual([])
-  expect(Object.keys(await cookiesOf(page)).filter((name) => /^(stag|affb_id|utm)$/.test(name))).toEqual([])
+  expect(Object.keys(await cookiesOf(page)).filter((name) => /^(stag|affb_id|utm|referrer)$/.test(name))).toEqual([])
 })

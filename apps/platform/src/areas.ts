@@ -2,6 +2,7 @@ import { authArea } from './areas/auth/area.ts'
 import { bonusesArea } from './areas/bonuses/area.ts'
 import { cashboxArea } from './areas/cashbox/area.ts'
 import { contentArea } from './areas/content/area.ts'
+import { eventsArea } from './areas/events/area.ts'
 import { gamesArea } from './areas/games/area.ts'
 import { jackpotsArea } from './areas/jackpots/area.ts'
 import { limitsArea } from './areas/limits/area.ts'
@@ -43,4 +44,5 @@ export const areas = [
   sportArea,
   supportArea,
   vipArea,
+  eventsArea,
 ] as const

@@ -97,6 +97,7 @@ describe('a production start on an empty database', () => {
     expect(report.text).toMatch(/✗ Company and licence \(error\): the invented company/)
     expect(await openIds(env())).toEqual([
       'support-chat',
+      'push',
       'beacon',
       'metrics',
       'company',

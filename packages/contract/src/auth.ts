@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { player } from './profile.ts'
 import { ourCall, wireCall } from './protocol/define.ts'
 import { currencyCode, email, empty, input, iso, ours, pathId, plainText } from './protocol/shapes.ts'
+import { attribution } from './tracking.ts'
 
 const fingerprint = plainText.max(200)
 /** OPEN-17: Unicode letters and digits, printable ASCII symbols and the space. */
@@ -48,6 +49,8 @@ export const signUpFields = z.object({
   context: z.literal('registration').default('registration'),
   /** Id of the registration bonus that was chosen; an unknown one brings nothing. */
   registration_bonus_code: ours(z.string().max(60).optional()),
+  /** How the player found the site; without it or with a faulty one, the cookies of their visit. */
+  attribution: ours(attribution.optional().catch(undefined)),
   dfpc: fingerprint.optional(),
   captcha: z.string().max(4000).optional(),
   locale: z.string().max(10).optional(),

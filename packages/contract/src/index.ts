@@ -3,6 +3,7 @@ import { bonusesApi } from './bonuses.ts'
 import { cashboxApi } from './cashbox.ts'
 import { contentApi } from './content.ts'
 import { type ErrorCode, type GeneralCode, generalCodes } from './errors.ts'
+import { eventsApi } from './events.ts'
 import { gamesApi } from './games.ts'
 import { jackpotsApi } from './jackpots.ts'
 import { limitsApi } from './limits.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...notificationsApi,
   ...supportApi,
   ...sportApi,
+  ...eventsApi,
   ...walletProtocolApi,
   ...aggregatorProtocolApi,
   ...realtimeApi,

@@ -55,6 +55,11 @@ export const notification = notificationBody.extend({
 })
 export type Notification = z.output<typeof notification>
 
+const pushEndpoint = z.string().max(2_000, 'too_long')
+const pushExample = 'https://fcm.googleapis.com/fcm/send/example'
+/** A key of a browser's push subscription, in base64url. */
+const pushKey = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), 'invalid')
+
 export const notificationsApi = {
   'notifications.surveyConfig': wireCall('GET /api/fe/config/survey-config', {
     summary: 'The survey shown to visitors',
@@ -72,5 +77,29 @@ export const notificationsApi = {
     body: z.object({ up_to: z.int().min(0) }),
     example: { up_to: 0 },
     answers: { 204: null },
+  }),
+  'notifications.push': ourCall('GET /api/player/push', {
+    summary: 'The key with which a browser subscribes to push messages; null: there are none',
+    who: 'player',
+    answers: { 200: z.object({ public_key: z.string().nullable() }) },
+  }),
+  'notifications.subscribePush': ourCall('POST /api/player/push', {
+    summary: 'Show push messages in this browser',
+    who: 'player',
+    body: z.object({
+      endpoint: pushEndpoint,
+      keys: z.object({ p256dh: pushKey(87), auth: pushKey(22) }),
+    }),
+    example: { endpoint: pushExample, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
+    answers: { 204: null },
+    errors: ['invalid', 'too_long'],
+  }),
+  'notifications.endPush': ourCall('POST /api/player/push/end', {
+    summary: 'Show no more push messages in this browser',
+    who: 'player',
+    body: z.object({ endpoint: pushEndpoint }),
+    example: { endpoint: pushExample },
+    answers: { 204: null },
+    errors: ['too_long'],
   }),
 } as const

@@ -17,6 +17,8 @@ export const utmMetrics = z.object({
   utm_term: mark,
   sub_id: mark,
 })
+/** How a player found the site: campaign, affiliate, and the page that linked to it, without its query. */
+export const attribution = utmMetrics.extend({ stag: mark, affb_id: mark, referrer: mark })
 const utmBody = z.object({ utmMetrics })
 
 const stag = z.string()

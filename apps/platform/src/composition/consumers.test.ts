@@ -45,7 +45,7 @@ async function openWorld(makeApp: MakeApp) {
 
 test('every event has a consumer or is listed as having none', () => {
   const consumed = new Set(realConsumers({ config: {} } as never, { done: [] }).flatMap(eventsOf))
-  expect(everyEvent.filter((name) => !consumed.has(name))).toEqual(['cashbox.withdrawalSucceeded', 'play.freeBet'])
+  expect(everyEvent.filter((name) => !consumed.has(name))).toEqual(['play.freeBet'])
 })
 
 onEachDatabase((makeApp) => {
@@ -109,21 +109,25 @@ onEachDatabase((makeApp) => {
           `SELECT count(*)::int AS times, consumer || ' ' || reaction || ' ' || event AS which FROM runs GROUP BY 2 HAVING count(*) > 1`,
         )
       expect(await ran()).toEqual([])
+      // Other consumers publish further events, such as the steps of a bonus.
+      const ours = [...good, ...runs.poison]
       const doneBy = async () =>
         new Set(
-          (await db.query<{ event: bigint }>('SELECT event FROM runs WHERE consumer = $1', [victim])).map(
-            (r) => r.event,
-          ),
+          (
+            await db.query<{ event: bigint }>('SELECT event FROM runs WHERE consumer = $1 AND event = ANY ($2)', [
+              victim,
+              ours,
+            ])
+          ).map((r) => r.event),
         )
       expect(await doneBy()).toEqual(new Set(good))
       // The fault is fixed.
-      const ids = [...runs.poison]
       runs.poison.clear()
       const again = await runEventCommand({ command: 'events-retry', consumer: victim, event: null }, { db })
       expect(again.isDone).toBe(true)
       await drain(db, consumers)
       expect(await listFailed(db)).toEqual([])
-      expect(await doneBy()).toEqual(new Set([...good, ...ids]))
+      expect(await doneBy()).toEqual(new Set(ours))
       expect(await ran()).toEqual([])
       await world.close()
     })

@@ -1,6 +1,8 @@
 import { recipientOf } from '../areas/profile/public.ts'
 import { areas } from '../areas.ts'
-import { consumersOf, mailKindsOf, type Parts, sealsOf, timersOf } from '../core/area.ts'
+import { consumersOf, mailKindsOf, type Parts, sealsOf, sendersOf, timersOf } from '../core/area.ts'
+import { forgetDeliveries } from '../core/deliveries/deliveryStore.ts'
+import { DeliveryWorker } from '../core/deliveries/deliveryWorker.ts'
 import type { Leases } from '../core/nodes/leases.ts'
 import type { Consumer } from '../core/outbox/outbox.ts'
 import { coreTimers } from '../jobs/coreTimers.ts'
@@ -32,7 +34,10 @@ export function startWork(parts: Parts, leases: Leases): Work {
   const { config, db, clock, log } = parts
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
   const consumers = everyConsumer(parts, port)
+  const deliveries = new DeliveryWorker(parts, sendersOf(areas, parts))
   const timers = [
+    { name: 'deliveries', everyMs: 1_000, run: () => deliveries.run() },
+    { name: 'old deliveries', everyMs: 3_600_000, run: () => forgetDeliveries(db, clock.now()) },
     ...coreTimers(parts),
     sealTimer(parts, sealsOf(areas)),
     ...timersOf(areas, parts),
@@ -46,5 +51,12 @@ export function startWork(parts: Parts, leases: Leases): Work {
     clock,
     runsTimers: () => leases.holds('timers'),
   })
-  return { consumers, drain: () => worker.drain(), close: () => worker.close() }
+  return {
+    consumers,
+    drain: () => worker.drain(),
+    async close() {
+      await worker.close()
+      await deliveries.close()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { ConfigFiles } from './content/configs/configFiles.ts'
 import type { ContentFault } from './content/faults/contentFault.ts'
 import type { PageExtra } from './content/pageExtra.ts'
 import type { Db } from './db/db.ts'
+import type { DeliverySender } from './deliveries/deliveryWorker.ts'
 import type { Core, Handlers, Services } from './http/handler.ts'
 import type { CallLimits, RateLimits } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
@@ -64,6 +65,8 @@ export interface Area<
   readonly consumers?: (parts: Parts) => readonly Consumer[]
   /** Its timers. */
   readonly timers?: (parts: Parts) => readonly Timer[]
+  /** How its messages to receivers outside become requests. */
+  readonly senders?: (parts: Parts) => readonly DeliverySender[]
   /** Its commands for `npm run operator`. */
   readonly operatorCommands?: readonly OperatorCommand[]
   /** Tables of its that grow without bound and are copied into the archive of a month. */
@@ -199,6 +202,13 @@ export function consumersOf(areas: readonly Area[], parts: Parts): readonly Cons
 export function timersOf(areas: readonly Area[], parts: Parts): readonly Timer[] {
   const made = areas.map(({ name, timers }) => ({ name, made: timers?.(parts) ?? [] }))
   assertUnique('the timer', made, (area) => area.made.map(({ name }) => name))
+  return made.flatMap((area) => area.made)
+}
+
+/** The senders of all areas; throws when two send the same kind of message. */
+export function sendersOf(areas: readonly Area[], parts: Parts): readonly DeliverySender[] {
+  const made = areas.map(({ name, senders }) => ({ name, made: senders?.(parts) ?? [] }))
+  assertUnique('the sender', made, (area) => area.made.map(({ kind }) => kind))
   return made.flatMap((area) => area.made)
 }
 

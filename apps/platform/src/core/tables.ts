@@ -15,4 +15,5 @@ export const coreTables: readonly string[] = [
   'leases',
   'backups',
   'closures',
+  'deliveries',
 ]

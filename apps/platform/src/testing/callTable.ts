@@ -76,6 +76,9 @@ const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRo
   'tracking.network': { body: { rtt: 50, downlink: 10, effectiveType: '4g' } },
   'tracking.utmSet': { body: { utmMetrics: { utm_source: 'letter' } } },
   'tracking.utmSend': { body: { utmMetrics: { utm_source: 'letter' } } },
+  'events.list': { body: undefined, owner: 401 },
+  // Without VAPID keys there are no push messages.
+  'notifications.subscribePush': { owner: 422 },
   'content.page': { path: () => ({ slug: 'payments' }) },
   'profile.unsubscribe': { body: { token: 'nonsense' }, owner: wrong },
   'sport.promoCode': { body: { code: 'NO-SUCH-CODE' }, owner: wrong },

@@ -28,6 +28,8 @@ const reading = (change: object | string) => () => {
   return readBrandFile('zephyr', below)
 }
 
+const chat = { id: 'chat', src: 'https://chat.test/a.js', category: 'functional', pages: ['/support'] }
+
 describe('a brand file', () => {
   test('of this repository is valid', () => {
     for (const name of readdirSync(ours).filter((each) => each.endsWith('.json')))
@@ -37,6 +39,24 @@ describe('a brand file', () => {
   test.each<[what: string, change: object | string, said: RegExp]>([
     ['cut off', '{"id": ', /\/zephyr\.json:1: .*JSON/],
     ['without an object', '[]', /\/zephyr\.json:1: .*expected object/],
+    [
+      'with a script without HTTPS',
+      { scripts: [{ ...chat, src: 'http://chat.test/a.js' }] },
+      /: scripts\.0\.src: must be an https: address/,
+    ],
+    ['with a script on no page', { scripts: [{ ...chat, pages: [] }] }, /: scripts\.0\.pages: /],
+    [
+      'with a script on a page of another site',
+      { scripts: [{ ...chat, pages: ['https://a.test/'] }] },
+      /must be a path/,
+    ],
+    ['with a script of no category', { scripts: [{ ...chat, category: 'necessary' }] }, /: scripts\.0\.category: /],
+    [
+      'with more than origins for a script',
+      { scripts: [{ ...chat, sources: { frame: ['https://a.test; script-src *'] } }] },
+      /must be an origin/,
+    ],
+    ['with a script twice', { scripts: [chat, chat] }, /two scripts have the same id/],
     ['without social networks', { social: undefined }, /: social: .*expected array/],
     ['with an unknown scene', { scene: 'forest' }, /: scene: /],
     ['in an unsupported language', { locales: ['en', 'sv'] }, /: locales\.1: /],

@@ -18,6 +18,26 @@ const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0
 const pictureAddress = /^(?:https:\/)?\/[^\s"'<>]*\{(?:identifier|name)\}[^\s"'<>]*$/
 const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/, 'must be an origin such as https://club.example')
 
+const page = z.string().regex(/^(?:\*|\/[^\s*]*\*?)$/, 'must be a path such as /support or /promotions/*, or *')
+const source = z
+  .string()
+  .regex(/^(?:https|wss):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/, 'must be an origin such as https://cdn.chat.example')
+const sources = z.array(source).default([])
+const script = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
+  src: z.url({ protocol: /^https$/, error: 'must be an https: address' }),
+  category: z.enum(['functional', 'statistics', 'marketing']),
+  pages: z.array(page).min(1),
+  sources: z
+    .object({ connect: sources, frame: sources, img: sources, style: sources, font: sources, media: sources })
+    .partial()
+    .default({}),
+  stores: z
+    .array(z.string().regex(/^[^\s=;*]+\*?$/, 'must be the name of a cookie or key, with * at the end for any rest'))
+    .default([]),
+  writesHtml: z.boolean().default(false),
+})
+
 /** The front end's part; the platform reads hosts, legal texts and mail. */
 export const brandFile = z.object({
   id: z.string(),
@@ -44,6 +64,10 @@ export const brandFile = z.object({
   social: z.array(z.object({ network: z.enum(['instagram', 'telegram', 'x', 'youtube']), url: z.url() })),
   partners: z.array(z.object({ title: z.string(), url: z.url() })),
   trust: z.array(z.object({ mark: z.enum(['licence', 'encrypted', 'fair', 'help']), url: path.optional() })),
+  scripts: z
+    .array(script)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two scripts have the same id')
+    .optional(),
   cryptoHosts: z.array(z.string()).optional(),
   frameAncestors: z.array(origin),
 })

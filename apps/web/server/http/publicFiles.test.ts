@@ -105,6 +105,32 @@ test('the offline page is localised, loads only the mark, and is cached by the s
   expect(worker?.text).toContain('["/offline/en","/icons/apogee.svg"]')
 })
 
+test('the service worker shows a push message and opens its page without leaving another', async () => {
+  const listeners = new Map<string, (event: object) => void>()
+  const shown: unknown[] = []
+  const opened: string[] = []
+  const pages = [{ url: 'https://apogee.test/support', focus: () => opened.push('focus') }]
+  const world = {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    registration: { showNotification: (...message: unknown[]) => shown.push(message) },
+    clients: { matchAll: async () => pages, openWindow: (address: string) => opened.push(address) },
+    location: { origin: 'https://apogee.test' },
+  }
+  new Function(...Object.keys(world), (await get('/sw.js'))?.text ?? '')(...Object.values(world))
+  const fire = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = []
+    listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) })
+    await Promise.all(work)
+  }
+  const message = { title: 'Paid', body: 'On its way', lang: 'en', tag: 'withdrawalPaid', path: '/de/profile/gifts' }
+  await fire('push', { data: { json: () => message } })
+  const { title, path, ...rest } = message
+  expect(shown).toEqual([[title, { ...rest, icon: '/media/icon/1/apogee/192.png', data: path }]])
+  for (const data of [path, '/support'])
+    await fire('notificationclick', { notification: { data, close: () => undefined } })
+  expect(opened).toEqual(['https://apogee.test/de/profile/gifts', 'focus'])
+})
+
 test('other paths are not handled here', async () => {
   expect(await get('/sitemap.xml/x')).toBeUndefined()
   expect(await get('/')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scriptsOfPage } from '../../src/lib/page/vendorScripts.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `))
@@ -39,4 +40,31 @@ test('[SEC-03] HTML and script addresses need a policy of ours; a captcha brings
     "trusted-types * 'allow-duplicates'",
   )
   expect(contentSecurityPolicy('n', [], true)).not.toContain('trusted')
+})
+
+test('[SEC-03] scripts of vendors get their origins on the pages that list them, and are loaded by our nonce only', () => {
+  const vendor = {
+    id: 'chat',
+    src: 'https://chat.test/loader.js?id=1',
+    category: 'functional' as const,
+    pages: ['/support', '/promotions/*'],
+    sources: { connect: ['wss://live.chat.test'], frame: ['https://chat.test'], media: ['https://cdn.chat.test'] },
+    stores: [],
+    writesHtml: false,
+  }
+  const others = { captcha: [], betting: [], connected: [], payments: [], partners: [] }
+  const policyOf = (path: string, writesHtml = false) => {
+    const vendors = scriptsOfPage([{ ...vendor, writesHtml }], path)
+    return contentSecurityPolicy('n', [], false, { ...others, vendors })
+  }
+  const policy = policyOf('/support')
+  expect(directive(policy, 'script-src')).toBe("script-src 'nonce-n' 'strict-dynamic'")
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://chat.test wss://live.chat.test")
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://chat.test")
+  expect(directive(policy, 'media-src')).toBe("media-src 'self' https://cdn.chat.test")
+  expect(directive(policy, 'trusted-types')).toBe("trusted-types * 'allow-duplicates'")
+  expect(policyOf('/promotions/summer')).toBe(policy)
+  for (const path of ['/', '/promotions', '/supported'])
+    expect(policyOf(path)).toBe(contentSecurityPolicy('n', [], false))
+  expect(policyOf('/support', true)).not.toContain('trusted-types')
 })

@@ -55,10 +55,12 @@ export function offlinePage(brand: Brand, locale: Locale, translate: Translate):
 
 /**
  * The service worker of a locale. It caches the offline page and its logo and nothing else: no player's pages, no API
- * calls. Its text changes with what it caches, so that a browser fetches both again; it never reloads a page.
+ * calls. Its text changes with what it caches, so that a browser fetches both again; it never reloads a page. It shows push
+ * messages, whose text the platform has written in the player's language, and opens their page without leaving another.
  */
 export function serviceWorker(brand: Brand, locale: Locale, page: string): string {
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
+  const icon = `/media/icon/1/${brand.tokens}/192.png`
   const cachedPaths = [`/offline/${locale}`, `/icons/${brand.tokens}.svg`]
   return `const name = 'offline-${version}'
 const cachedPaths = ${JSON.stringify(cachedPaths)}
@@ -76,6 +78,18 @@ addEventListener('fetch', (event) => {
   } else if (new URL(request.url).pathname === cachedPaths[1]) {
     event.respondWith(fetch(request).catch(() => caches.match(cachedPaths[1])))
   }
+})
+addEventListener('push', (event) => {
+  const { title, body, lang, tag, path } = event.data.json()
+  event.waitUntil(registration.showNotification(title, { body, lang, tag, icon: ${JSON.stringify(icon)}, data: path }))
+})
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = new URL(event.notification.data, location.origin).href
+  event.waitUntil(clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+    const open = pages.find(({ url }) => url === address)
+    return open ? open.focus() : clients.openWindow(address)
+  }))
 })
 `
 }

@@ -1,7 +1,9 @@
 import { encodingFor } from '@apogee/platform/acceptEncoding'
 import { signal } from '@apogee/platform/telemetry'
 import type { Flags } from '@apogee/rules/site/flagNames'
+import { splitLocale } from '../../src/lib/i18n/locales.ts'
 import type { FetchPlatform, PageRequest } from '../../src/lib/page/pageRequest.ts'
+import { scriptsOfPage } from '../../src/lib/page/vendorScripts.ts'
 import type { ServedBrand } from '../brands/brands.ts'
 import { NonceText } from '../delivery/index.ts'
 import { pack } from '../http/compression.ts'
@@ -194,6 +196,7 @@ function openCall(options: PageOptions, request: Request, address: string): Page
     connected: options.connectOrigins,
     payments: options.paymentOrigins,
     partners: options.partnerSources,
+    vendors: scriptsOfPage(brand.scripts, splitLocale(url.pathname, brand.locales).path),
   })
   return {
     request,

@@ -5,6 +5,7 @@ import { type Consumer, type OutboxEvent, onEach, onManyOf } from '../../core/ou
 import { creditedBy, lockPayment } from '../cashbox/public.ts'
 import { uncountedAmong } from '../play/public.ts'
 import { setBonusCode } from '../profile/public.ts'
+import { announceEnds } from './announceEnds.ts'
 import { announceBonuses, announceGrant, announceSteps, type BonusNeeds } from './bonusMessages.ts'
 import { addWagered, bonusConsumerName, type Counted, isWagered, overdueWallets, poorWallets } from './bonusStore.ts'
 import { type CashbackNeeds, payCashback } from './cashback/payCashback.ts'
@@ -172,5 +173,6 @@ export const bonusTimers = (needs: CashbackNeeds) => [
   { name: 'overdue bonuses', everyMs: minute / 6, run: () => expireBonuses(needs) },
   { name: 'spent bonuses', everyMs: minute / 6, run: () => endSpentBonuses(needs) },
   { name: 'weekly cashback', everyMs: minute, run: () => payCashback(needs) },
+  { name: 'gifts that end soon', everyMs: 10 * minute, run: () => announceEnds(needs) },
   { name: 'overdue free spins', everyMs: minute, run: () => expireFreespins(needs) },
 ]

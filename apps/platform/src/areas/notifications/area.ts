@@ -2,6 +2,9 @@ import { defineArea } from '../../core/area.ts'
 import { notificationsFront } from './front.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { notifyCommand } from './operatorCommands.ts'
+import { pushConfig } from './push/pushConfig.ts'
+import { pushConsumer } from './push/pushConsumer.ts'
+import { pushSender } from './push/pushSender.ts'
 import { sendNotification } from './sendNotification.ts'
 import { notificationsTimers } from './timers.ts'
 
@@ -10,7 +13,10 @@ export const notificationsArea = defineArea({
   handlers: notificationsHandlers,
   services: (parts) => ({ notify: (tx, message) => sendNotification(parts, tx, message) }),
   timers: notificationsTimers,
-  config: notificationsFront.config ?? {},
+  consumers: (parts) => [pushConsumer(parts)],
+  senders: (parts) => [pushSender(parts)],
+  config: { ...notificationsFront.config, push: pushConfig },
+  rateLimits: { 'notifications.subscribePush': { account: { burst: 20, perMinute: 10 } } },
   operatorCommands: [notifyCommand],
-  tables: ['notifications'],
+  tables: ['notifications', 'push_subscriptions'],
 })

@@ -1,3 +1,4 @@
+export { contactFactsOf } from './contactFacts.ts'
 export {
   type Addressee,
   addresseeOf,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { enqueueMail } from '../../core/mail/enqueueMail.ts'
+import { emit } from '../../core/outbox/outbox.ts'
 import { publishToPlayer } from './ownThread.ts'
 import { addMessage, findThread, isLastMessageByForm, type MessageRow, type ThreadRow } from './store.ts'
 
@@ -26,15 +27,16 @@ export function answerThread(
     const { row, isNew } = await addMessage(tx, thread, { author: 'agent', agent, content, key, now: core.clock.now() })
     if (isNew) {
       await publishToPlayer(core, tx, thread, row)
-      await mailAnswer(core, tx, thread, row)
+      await notifyAway(core, tx, thread, row)
     }
     return true
   })
 }
 
-async function mailAnswer({ realtime }: Pick<Core, 'realtime'>, tx: Tx, thread: ThreadRow, row: MessageRow) {
+async function notifyAway({ realtime }: Pick<Core, 'realtime'>, tx: Tx, thread: ThreadRow, row: MessageRow) {
   const { player_id: playerId, email, locale, brand } = thread
   const isHere = playerId !== null && realtime.hasSubscribers(playerId, 'support_messages')
+  if (playerId !== null && !isHere) await emit(tx, 'support.answered', { player: playerId })
   if (isHere && !(await isLastMessageByForm(tx, thread.id))) return
   const values = { agent: row.agent ?? '', content: row.content }
   await enqueueMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })

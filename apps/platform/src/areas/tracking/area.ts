@@ -1,6 +1,10 @@
 import { defineArea } from '../../core/area.ts'
+import { deliveryCommands } from '../../core/deliveries/deliveryCommands.ts'
 import { trackingFront } from './front.ts'
 import { trackingHandlers } from './handlers.ts'
+import { postbacksConfig } from './postbacks/postbackConfig.ts'
+import { postbackConsumer } from './postbacks/postbackConsumer.ts'
+import { postbackSender } from './postbacks/postbackSender.ts'
 import { trackingTimers } from './timers.ts'
 
 export const trackingArea = defineArea({
@@ -12,6 +16,9 @@ export const trackingArea = defineArea({
     'tracking.utmSend': { address: { burst: 30, perMinute: 10 } },
   },
   timers: trackingTimers,
-  config: trackingFront.config ?? {},
+  consumers: (parts) => [postbackConsumer(parts)],
+  senders: (parts) => [postbackSender(parts)],
+  config: { ...trackingFront.config, postbacks: postbacksConfig },
+  operatorCommands: deliveryCommands('postback', 'postbacks'),
   tables: ['affiliate_visits', 'utm_visits', 'player_origins'],
 })

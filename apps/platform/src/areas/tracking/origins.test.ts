@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { authHandlers } from '../auth/handlers.ts'
-import { openAuthApp, password, registerPlayer } from '../auth/test/authApp.ts'
+import { openAuthApp, password, registerPlayer, signUpForm } from '../auth/test/authApp.ts'
 import { trackingHandlers } from './handlers.ts'
 import { trackingTimers } from './timers.ts'
 
@@ -51,6 +51,17 @@ onEachDatabase((makeApp) => {
     expect((await client.post('/log_utm_send', { utmMetrics: campaign })).status).toBe(204)
     expect((await client.post('/log_utm_send', { utmMetrics: { utm_source: 'other' } })).status).toBe(204)
     expect(await originsOf(id)).toMatchObject([{ ...campaign, stag: '122_abc', affb_id: null }])
+  })
+
+  test('[API-109] a campaign that is reported after the sign-up is added to the affiliate, and replaces nothing', async () => {
+    const client = await app.client()
+    client.cookies.set('stag', '122_abc')
+    const { body } = await client.post('/api/users', signUpForm('later@example.com'))
+    client.cookies.set('stag', '122_other')
+    client.cookies.set('affb_id', '122')
+    for (const source of ['first', 'second'])
+      expect((await client.post('/log_utm_send', { utmMetrics: { utm_source: source } })).status).toBe(204)
+    expect(await originsOf(BigInt(body.id))).toMatchObject([{ stag: '122_abc', affb_id: '122', utm_source: 'first' }])
   })
 
   test('[API-109] no campaign is stored for an existing player or a guest', async () => {

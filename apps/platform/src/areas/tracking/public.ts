@@ -1,1 +1,3 @@
+export { readPostbacks } from './postbacks/postbackConfig.ts'
+export { recordSignUpOrigin } from './recordSignUpOrigin.ts'
 export { recordAffiliateVisit } from './store.ts'

@@ -1,28 +1,44 @@
 import { utmKeys } from '@apogee/contract/tracking'
-import type { Sql } from '../../core/db/db.ts'
+import type { Row, Sql } from '../../core/db/db.ts'
 import type { Origin } from './origin.ts'
 
-const originColumns = [...utmKeys, 'stag', 'affb_id'] as const
-const columns = originColumns.join(', ')
-const valuesOf = (origin: Origin) => originColumns.map((column) => origin[column] ?? null)
-const places = (from: number): string => originColumns.map((_, place) => `$${from + place}::text`).join(', ')
+const visitColumns = [...utmKeys, 'stag', 'affb_id'] as const
+const originColumns = [...visitColumns, 'referrer'] as const
+type Column = (typeof originColumns)[number]
+const valuesOf = (columns: readonly Column[], origin: Origin) => columns.map((column) => origin[column] ?? null)
+const places = (columns: readonly Column[], from: number): string =>
+  columns.map((_, place) => `$${from + place}::text`).join(', ')
 
 export async function insertVisit(sql: Sql, origin: Origin, country: string | null, now: Date): Promise<void> {
-  await sql.query(`INSERT INTO utm_visits (${columns}, country, created_at) VALUES (${places(3)}, $1, $2)`, [
-    country,
-    now,
-    ...valuesOf(origin),
-  ])
+  await sql.query(
+    `INSERT INTO utm_visits (${visitColumns.join(', ')}, country, created_at) VALUES (${places(visitColumns, 3)}, $1, $2)`,
+    [country, now, ...valuesOf(visitColumns, origin)],
+  )
 }
 
-/** Stores a player's origin. The first report counts. */
+/**
+ * Stores a player's origin. The first campaign counts; until there is one, a later report fills in what is missing.
+ */
 export async function insertOrigin(sql: Sql, playerId: bigint, origin: Origin, now: Date): Promise<void> {
   await sql.query(
-    `INSERT INTO player_origins (player_id, created_at, ${columns})
-     VALUES ($1, $2, ${places(3)})
-     ON CONFLICT (player_id) DO NOTHING`,
-    [playerId, now, ...valuesOf(origin)],
+    `INSERT INTO player_origins AS o (player_id, created_at, ${originColumns.join(', ')})
+     VALUES ($1, $2, ${places(originColumns, 3)})
+     ON CONFLICT (player_id) DO UPDATE SET ${originColumns.map((name) => `${name} = coalesce(o.${name}, excluded.${name})`).join(', ')}
+      WHERE num_nonnulls(${utmKeys.map((key) => `o.${key}`).join(', ')}) = 0`,
+    [playerId, now, ...valuesOf(originColumns, origin)],
   )
+}
+
+/** A player's stored origin. */
+export interface OriginRow extends Row, Record<Column, string | null> {}
+
+/** How a player found the site; null if nothing is stored about it. */
+export async function findOrigin(sql: Sql, playerId: bigint): Promise<OriginRow | null> {
+  const [row] = await sql.query<OriginRow>(
+    `SELECT ${originColumns.join(', ')} FROM player_origins WHERE player_id = $1`,
+    [playerId],
+  )
+  return row ?? null
 }
 
 /** Records a visit from an affiliate. */

@@ -6,6 +6,7 @@ import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/configs/config.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import type { GoLiveCheck } from '../../core/goLive/goLiveCheck.ts'
+import { receiverChecks } from './receiverChecks.ts'
 
 /** Names that no one can own (RFC 2606, RFC 6761). */
 const reserved = /(?:^|[.@])(?:test|example|invalid|localhost|example\.(?:com|net|org))$/i
@@ -13,6 +14,7 @@ const reserved = /(?:^|[.@])(?:test|example|invalid|localhost|example\.(?:com|ne
 const links = z.array(z.object({ url: z.url() })).default([])
 /** Of a brand's file, in the footer. */
 const linksOf = z.object({ social: links, partners: links })
+const scriptsOf = z.object({ scripts: z.array(z.object({ id: z.string() })).default([]) })
 
 type ContentCheck = GoLiveCheck<Config>
 
@@ -73,6 +75,18 @@ export const contentChecks: readonly ContentCheck[] = [
     fix: 'set social and partners of the brand to your own, or to []',
   },
   {
+    id: 'vendor-scripts',
+    title: 'Cookie policy and scripts of others',
+    weight: 'warning',
+    find: () =>
+      [...readContentFolder('brands', scriptsOf)].flatMap(([id, { scripts }]) =>
+        scripts.length > 0
+          ? [`scripts that the cookie policy has to name: ${scripts.map((one) => one.id).join(', ')} (${id})`]
+          : [],
+      ),
+    fix: 'name them, their companies and what they store in content/brands/<id>/cms/<locale>/cookie-policy.md',
+  },
+  {
     id: 'public-host',
     title: 'A brand for the public address',
     weight: 'warning',
@@ -96,6 +110,7 @@ export const contentChecks: readonly ContentCheck[] = [
 /** Those that matter to the platform alone. */
 export const platformContentChecks: readonly ContentCheck[] = [
   ...contentChecks,
+  ...receiverChecks,
   {
     id: 'sample-catalogue',
     title: 'Games',

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/db/db.ts'
+import { countDeliveries } from '../../core/deliveries/deliveryStore.ts'
 import { type Lag, readLags, wantedBy } from '../../core/outbox/eventLog.ts'
 import type { Consumer } from '../../core/outbox/outbox.ts'
 import { type Gauge, single } from '../../core/telemetry/gauge.ts'
@@ -48,6 +49,18 @@ export function platformGauges({ db, clock, hub, sockets, consumers }: GaugePart
       help: 'Events that a consumer failed to apply and that wait for another attempt.',
       label: 'consumer',
       read: () => byConsumer(({ failed }) => failed),
+    },
+    {
+      name: 'apogee_deliveries_dead',
+      help: 'Webhooks, postbacks and push messages that were given up: replay them by command.',
+      label: 'kind',
+      read: async () => new Map((await countDeliveries(db)).map(({ kind, dead }) => [kind, dead])),
+    },
+    {
+      name: 'apogee_deliveries_waiting',
+      help: 'Webhooks, postbacks and push messages that wait for an attempt.',
+      label: 'kind',
+      read: async () => new Map((await countDeliveries(db)).map(({ kind, waiting }) => [kind, waiting])),
     },
     {
       name: 'apogee_database_connections',

@@ -4,6 +4,7 @@ import { formatFinding, type GoLiveFinding, isMet } from '../goLive/goLiveCheck.
 import type { VaultKeys } from '../secrets/sealed.ts'
 import type { Bucket } from '../storage/s3Storage.ts'
 import { ConfigError } from './configError.ts'
+import { readEndpointSecrets } from './endpointSecrets.ts'
 import { type LiveConfig, readLiveTables } from './liveConfig.ts'
 import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.ts'
 import { readSettings } from './readSettings.ts'
@@ -125,6 +126,12 @@ export interface Config extends LiveConfig {
   readonly supportDesk: { readonly url: string; readonly secret: string } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
+  /** Secrets that sign webhooks and postbacks, by the id of their receiver: one or two each. */
+  readonly endpointSecrets: ReadonlyMap<string, readonly string[]>
+  /** Tokens of which one opens the event stream; none: it is closed. */
+  readonly eventTokens: readonly string[]
+  /** The keys that identify us to push services (VAPID); null = no push messages. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
   /** Demo players play while a page is open; never in production. */
   readonly demoPlayers: boolean
   readonly tilesAtSetup: number
@@ -203,6 +210,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sumsub: isRestored ? null : readSumsub(is),
     supportDesk: isRestored ? null : readSupportDesk(is),
     centrifugo: isRestored ? null : readCentrifugo(is),
+    endpointSecrets: (is.ENDPOINT_SECRETS && !isRestored && readEndpointSecrets(is.ENDPOINT_SECRETS)) || new Map(),
+    eventTokens: isRestored ? [] : (is.EVENT_TOKENS?.split(',') ?? []),
+    vapid: isRestored ? null : readVapid(is),
     demoPlayers: mode === 'demo' && is.DEMO_PLAYERS === 'on',
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
@@ -265,6 +275,14 @@ function readSupportDesk({ SUPPORT_URL: url, SUPPORT_SECRET: secret }: Settings)
     throw new ConfigError('SUPPORT_URL and SUPPORT_SECRET are set together or not at all.')
   }
   return { url, secret }
+}
+
+function readVapid({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Settings): Config['vapid'] {
+  if (publicKey === undefined && privateKey === undefined) return null
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all.')
+  }
+  return { publicKey, privateKey }
 }
 
 function readCentrifugo(is: Settings): Config['centrifugo'] {

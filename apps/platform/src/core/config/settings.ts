@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultSecrets } from './defaultSecrets.ts'
+import { readEndpointSecrets } from './endpointSecrets.ts'
 
 const count = (max: number) =>
   z
@@ -103,6 +104,25 @@ export const settings = z.object({
   SUMSUB_WEBHOOK_SECRET: z.string().optional(),
   SUPPORT_URL: url(['http:', 'https:']).optional(),
   SUPPORT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  ENDPOINT_SECRETS: z
+    .string()
+    .refine(
+      (text) => readEndpointSecrets(text) !== null,
+      'must be id=whsec_... for each receiver, with spaces between receivers and a comma between its two secrets',
+    )
+    .optional(),
+  EVENT_TOKENS: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}(?:,[\w.~+/=-]{32,})?$/, 'must be one token of at least 32 characters, or two with a comma')
+    .optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
   CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),

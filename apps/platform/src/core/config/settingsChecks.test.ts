@@ -8,6 +8,7 @@ import { readSettings } from './readSettings.ts'
 import { findSettingsFaults } from './settingsChecks.ts'
 
 const secret = (letter: string) => `${letter}${'0123456789abcdef'.repeat(2)}`
+const whsec = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
 const complete = {
   PUBLIC_URL: 'https://casino.test',
   TRUST_PROXY: '1',
@@ -24,6 +25,8 @@ const complete = {
   VAULT_KEYS: `${secret('6')},${secret('7')}`,
   SUPPORT_URL: 'https://support.test',
   SUPPORT_SECRET: secret('8'),
+  VAPID_PUBLIC_KEY: 'B'.padEnd(87, 'a'),
+  VAPID_PRIVATE_KEY: '0123456789abcdef'.repeat(3).slice(5),
   BEACON_URL: `https://beacon.test/${'ab'.repeat(32)}`,
 }
 const openIds = (env: Record<string, string>) =>
@@ -52,6 +55,9 @@ test.each([
   [{ METRICS_PORT: '' }, 'metrics'],
   [{ SUPPORT_URL: '', SUPPORT_SECRET: '' }, 'support-chat'],
   [{ BEACON_URL: '' }, 'beacon'],
+  [{ VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' }, 'push'],
+  [{ ENDPOINT_SECRETS: `crm=${whsec(1)} dwh=${whsec(1)}` }, 'shared-secrets'],
+  [{ EVENT_TOKENS: secret('3') }, 'shared-secrets'],
   [{ DATABASE_URL: '' }, 'database'],
   [{ REDIS_URL: 'redis://redis.test' }, 'bucket'],
   [{ WALLET_SECRET: secret('3') }, 'shared-secrets'],
@@ -114,4 +120,23 @@ test('a secret may be in a file', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('secrets of receivers are read by id, with one or two each', () => {
+  const text = `crm=${whsec(1)},${whsec(2)} dwh=${whsec(3)}`
+  expect([...readConfig({ ENDPOINT_SECRETS: text }).endpointSecrets]).toEqual([
+    ['crm', [whsec(1), whsec(2)]],
+    ['dwh', [whsec(3)]],
+  ])
+  expect(readConfig({ ENDPOINT_SECRETS: text, RESTORED: '1' }).endpointSecrets.size).toBe(0)
+})
+
+test.each([
+  ['a plain secret', `crm=${secret('1')}`],
+  ['a short secret', 'crm=whsec_c2hvcnQ='],
+  ['three secrets', `crm=${whsec(1)},${whsec(2)},${whsec(3)}`],
+  ['a receiver twice', `crm=${whsec(1)} crm=${whsec(2)}`],
+  ['no id', whsec(1)],
+])('secrets of receivers with %s are refused, without being shown', (_, text) => {
+  expect(() => readConfig({ ENDPOINT_SECRETS: text })).toThrow(/^ENDPOINT_SECRETS must be id=whsec_\.\.\. [^0-9]*$/)
 })

@@ -13,6 +13,9 @@ export const secretNames = [
   'SUMSUB_SECRET_KEY',
   'SUMSUB_WEBHOOK_SECRET',
   'SUPPORT_SECRET',
+  'ENDPOINT_SECRETS',
+  'EVENT_TOKENS',
+  'VAPID_PRIVATE_KEY',
   'CENTRIFUGO_API_KEY',
   'CENTRIFUGO_TOKEN_SECRET',
 ] as const
@@ -24,13 +27,20 @@ const goodLength = 32
 /** A random secret of 32 hexadecimal digits practically always has more. */
 const minCharacters = 8
 
+/** Between the values of a setting that has several. */
+const separators: Partial<Record<(typeof secretNames)[number], RegExp>> = {
+  VAULT_KEYS: /,/,
+  EVENT_TOKENS: /,/,
+  ENDPOINT_SECRETS: /[\s,]/,
+}
+
 const isUnset = (is: Settings, name: keyof Settings): boolean => is[name] === undefined
 /** A restored copy has no partners. */
 const lacks = (is: Settings, name: keyof Settings): boolean => is.RESTORED === '0' && isUnset(is, name)
 const valuesOf = (is: Settings, name: (typeof secretNames)[number]): readonly string[] =>
   (is[name] ?? '')
-    .split(name === 'VAULT_KEYS' ? ',' : '\n')
-    .map((value) => value.trim())
+    .split(separators[name] ?? '\n')
+    .map((value) => value.trim().replace(/^[a-z0-9-]+=(?=whsec_)/, ''))
     .filter((value) => value !== '')
 
 function sharedSecrets(is: Settings): string[] {
@@ -131,6 +141,13 @@ const partnerChecks: readonly SettingsCheck[] = [
     weight: 'warning',
     find: (is) => (lacks(is, 'SUPPORT_URL') ? ['no help desk: players write by form, and get replies by mail'] : []),
     fix: 'set SUPPORT_URL and SUPPORT_SECRET if agents answer a chat',
+  },
+  {
+    id: 'push',
+    title: 'Push messages',
+    weight: 'warning',
+    find: (is) => (lacks(is, 'VAPID_PRIVATE_KEY') ? ['no keys for push messages: players get none'] : []),
+    fix: 'set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY (docs/operating.md, Push messages), if you offer them',
   },
   {
     id: 'beacon',

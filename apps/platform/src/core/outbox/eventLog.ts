@@ -18,13 +18,13 @@ export function wantedBy(consumers: readonly Consumer[]): Wanted {
 
 const wanted = 'unnest($1::text[], $2::text[]) AS w (consumer, topic)'
 
-interface EventRow extends Row {
+export interface EventRow extends Row {
   readonly id: bigint
   readonly topic: string
   readonly payload: unknown
   readonly created_at: Date
 }
-const columns = 'o.id, o.topic, o.payload, o.created_at'
+export const eventColumns = 'o.id, o.topic, o.payload, o.created_at'
 
 /** Parses the payload by its name's schema; throws on an invalid one. */
 export const readEvent = ({ id, topic, payload, created_at: createdAt }: EventRow): OutboxEvent => {
@@ -110,7 +110,7 @@ WITH here AS MATERIALIZED (
 )
 SELECT here.head, n.* FROM here LEFT JOIN LATERAL (
        SELECT o.* FROM unnest($2::text[]) AS t (topic), LATERAL (
-         SELECT ${columns}, o.position FROM outbox o
+         SELECT ${eventColumns}, o.position FROM outbox o
           WHERE o.topic = t.topic AND o.position > here.position AND o.position <= here.head ORDER BY o.position LIMIT $3) o
         ORDER BY o.position LIMIT $3) n ON true
  ORDER BY n.position`,
@@ -161,7 +161,7 @@ export async function leaseWork(sql: Sql, consumer: string, size: number): Promi
          FROM due WHERE e.consumer = $1 AND e.event_id = due.event_id
        RETURNING e.event_id, e.attempts
      )
-     SELECT ${columns}, leased.attempts FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
+     SELECT ${eventColumns}, leased.attempts FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
     [consumer, size],
   )
 }

@@ -49,10 +49,30 @@ export const events = {
     email: z.string(),
     brand: z.string(),
   }),
+  /** A new account; `auth.signedUp` follows if a registration bonus was chosen. */
+  'auth.registered': z.object({ player: integer, at: moment }),
+  'auth.signedIn': z.object({
+    player: integer,
+    country: z.string().nullable(),
+    isNewDevice: z.boolean(),
+    at: moment,
+  }),
   'auth.signedUp': z.object({
     player: integer,
     /** Id of the registration bonus chosen, or `none`. */ bonus: z.string(),
   }),
+  /** A step of a bonus or of free spins: a trigger publishes it with the row of its history. */
+  'bonuses.changed': z.object({
+    player: integer,
+    bonus: integer.nullable(),
+    freespins: integer.nullable(),
+    stage: z.string(),
+    currency: z.string(),
+    amount: integer,
+    at: moment,
+  }),
+  /** A gift that waits to be activated ends within a day. */
+  'bonuses.giftEnds': z.object({ player: integer }),
   'cashbox.depositSucceeded': payment.extend({
     /** The part that reached the wallet; the rest repaid a debt. Events of an earlier release lack it. */
     credited: integer.optional(),
@@ -60,13 +80,28 @@ export const events = {
     /** Id of the offer the player chose with it. */
     bonusOffer: z.string().nullable(),
   }),
-  'cashbox.depositReversed': payment.extend({ /** False when a part remains. */ isWhole: z.boolean() }),
+  'cashbox.depositReversed': payment.extend({
+    /** False when a part remains. */
+    isWhole: z.boolean(),
+    /** Events of an earlier release lack it. */
+    why: z.enum(['refunded', 'charged_back']).optional(),
+  }),
   /** A withdrawal was requested before this deposit had been staked once: its unused gifts are cancelled. */
   'cashbox.giftsForfeited': payment,
   /** Paid, but over a limit or during a break: it is refunded. */
   'cashbox.depositHeld': z.object({ payment: integer }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
+  /** A limit, break or self-exclusion was set, changed or removed: a trigger publishes it. */
+  'limits.changed': z.object({
+    player: integer,
+    limit: integer,
+    type: z.string(),
+    period: z.string(),
+    status: z.string(),
+    until: moment.nullable(),
+    removed: moment.nullable(),
+  }),
   /** Level points have reached a level on their way up, perhaps not for the first time. */
   'loyalty.levelReached': z.object({ player: integer, /** Id of its status. */ level: z.string() }),
   'mail.send': queuedMail,
@@ -82,9 +117,13 @@ export const events = {
   'play.freeBet': freeMovement,
   'play.freeWin': freeMovement,
   'play.freeRollback': freeMovement,
+  /** The player has agreed to promotions on one of the ways, or no longer does: a trigger publishes it. */
+  'profile.consentChanged': z.object({ player: integer }),
   /** The player was in none of these groups before. */
   'profile.joinedGroups': z.object({ player: integer, groups: z.array(z.string()), at: moment }),
   'profile.fileLeft': z.object({ fileKey: z.string() }),
+  /** Support has replied to a player who has no page open. */
+  'support.answered': z.object({ player: integer }),
   /** A new message in the chat. */
   'support.said': z.object({ message: integer }),
   /** A player takes part; their stakes since then count. */
@@ -102,8 +141,17 @@ export const events = {
 export type EventName = keyof typeof events
 export type Payload<N extends EventName> = z.output<(typeof events)[N]>
 
+const retained: ReadonlySet<string> = new Set<EventName>([
+  'auth.registered',
+  'auth.signedIn',
+  'bonuses.changed',
+  'limits.changed',
+  'profile.consentChanged',
+])
+
 /**
  * Kept for `EVENTS_KEPT_DAYS` after all consumers have processed them, so that a new consumer may start with past
- * events. The others contain email addresses and personal messages: they are deleted as soon as they are done.
+ * events and warehouses can read them. The others contain email addresses and personal messages: they are deleted as
+ * soon as they are done.
  */
-export const isRetained = (name: string): boolean => /^(?:play|cashbox)\./.test(name)
+export const isRetained = (name: string): boolean => /^(?:play|cashbox)\./.test(name) || retained.has(name)

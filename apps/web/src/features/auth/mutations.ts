@@ -7,6 +7,7 @@ import { api, sessionBegan } from '../../lib/api'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/navigation/links'
 import { useSite } from '../../lib/page/site'
+import { signUpSource } from '../../lib/reports/signUpSource'
 import { announceSignOut } from '../../lib/signingOut'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
@@ -84,7 +85,9 @@ export function useSignUp(wanted: string | null) {
     mutationKey: ['auth.signUp'],
     mutationFn: async (user: SignUp) => {
       const known = await withFingerprint(user)
-      return withCaptcha('signUp', true, (token) => api('auth.signUp', { body: { user: { ...known, ...token } } }))
+      return withCaptcha('signUp', true, (token) =>
+        api('auth.signUp', { body: { user: { ...known, attribution: signUpSource(), ...token } } }),
+      )
     },
     onSuccess: entered,
   })

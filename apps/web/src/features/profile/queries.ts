@@ -18,6 +18,14 @@ export const subscriptionsQuery = () =>
     staleTime: 60_000,
   })
 
+/** The key for push messages; null: the platform sends none. */
+export const pushQuery = () =>
+  queryOptions({
+    queryKey: ['profile.push'],
+    queryFn: () => api('notifications.push', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The requirements and the progress of the player's verification. */
 export const verificationQuery = () =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { signUpSource } from '../../lib/reports/signUpSource'
 import { areExcludedPromos } from './excludedPromos'
 import { noteLanding } from './landing'
 
@@ -84,4 +85,25 @@ test('[TRK-01] under the licence EE a visit without consent is attributed but st
   await land('/?utm_source=news&stag=8_b', '', 'EE')
   expect(calls.map(([name]) => name)).toContain('tracking.utmSet')
   expect([...cookies.keys()].filter((name) => ['stag', 'affb_id', 'utm'].includes(name))).toEqual([])
+})
+
+test('[TRK-01] the page of another site that led here is stored without its query, and sent with a sign-up', async () => {
+  Object.assign(answers, { 'tracking.excludedPromoStags': [], 'site.locales': [] })
+  await land('/?stag=7_a&sub_id=s1', 'https://blog.test/best?token=1#top')
+  expect(cookies.get('referrer')).toBe('https%3A%2F%2Fblog.test%2Fbest')
+  await land('/promotions', 'https://apogee.test/')
+  await land('/promotions', 'https://other.test/')
+  expect(signUpSource()).toEqual({
+    stag: '7_a',
+    affb_id: '122',
+    sub_id: 's1',
+    referrer: 'https://blog.test/best',
+  })
+})
+
+test('[TRK-01] where nothing may be stored before consent, the sign-up still sends what this page knows', async () => {
+  Object.assign(answers, { 'tracking.excludedPromoStags': [], 'site.locales': [] })
+  await land('/?stag=7_ee', 'https://blog.test/ee', 'EE')
+  expect([...cookies.keys()]).toEqual(['promos'])
+  expect(signUpSource()).toMatchObject({ stag: '7_ee', referrer: 'https://blog.test/ee' })
 })

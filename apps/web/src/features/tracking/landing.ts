@@ -1,6 +1,7 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
 import { beacon } from '../../lib/reports/beacon'
+import { setSignUpSource } from '../../lib/reports/signUpSource'
 import { areExcludedPromosUndecided, storeExcludedPromos } from './excludedPromos'
 import {
   type Attribution,
@@ -11,6 +12,8 @@ import {
   isPromoExcluded,
   type Landing,
   needsStag,
+  referrerOf,
+  sentAttribution,
   stagOf,
   utmOf,
 } from './model'
@@ -19,7 +22,7 @@ import { lifetimeOf, readAttribution, storeAttribution } from './storedAttributi
 /**
  * The address the visit began with: by now the player may be on another page, or the address may have lost its query.
  */
-function landingUrl(): URL {
+export function landingUrl(): URL {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href)
 }
@@ -41,14 +44,20 @@ export interface Visitor {
 
 /** TRK-01, TRK-02: stores the source of the visit, and reports a campaign's or an affiliate's visit to the platform. */
 export async function noteLanding({ country, licence, pathOf }: Visitor): Promise<void> {
-  const { search, pathname } = landingUrl()
+  const { search, pathname, host } = landingUrl()
   const stored = readAttribution()
-  const landing = { search, engine: engineOf(document.referrer), stored }
+  const landing = {
+    search,
+    engine: engineOf(document.referrer),
+    stored,
+    referrer: referrerOf(document.referrer, host),
+  }
   const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
   // Values already stored keep their expiry date.
   const store = (attribution: Attribution, isAllowed: boolean) =>
     storeAttribution(attribution, lifetimeOf(licence, isAllowed))
   store(changes(stored, now), mayTrack())
+  setSignUpSource(() => sentAttribution(readAttribution()))
   onConsent((consent) => store(readAttribution(), consent === 'all'))
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })

@@ -1,5 +1,6 @@
 import type { Request_, Result } from '@apogee/contract'
 import { startWithin } from '@apogee/rules/validation/text/graphemes'
+import type { SignUpSource } from '../../lib/reports/signUpSource'
 
 export type UtmMetrics = Request_<'tracking.utmSet'>['body']['utmMetrics']
 type StagByReferrer = Result<'tracking.stagByReferrer'>
@@ -67,6 +68,15 @@ export interface Attribution {
   readonly stag?: string | undefined
   readonly affb_id?: string | undefined
   readonly utm?: UtmMetrics | undefined
+  /** The page of another site that the visit came from, without its query. */
+  readonly referrer?: string | undefined
+}
+
+/** The referrer of a visit as it is stored; undefined for our own pages. */
+export function referrerOf(address: string, ownHost: string): string | undefined {
+  const url = URL.parse(address)
+  if (!url || url.host === ownHost || !/^https?:$/.test(url.protocol)) return undefined
+  return clean(url.origin + url.pathname)
 }
 
 export interface Landing {
@@ -74,6 +84,7 @@ export interface Landing {
   readonly search: string
   readonly engine: Engine | undefined
   readonly stored: Attribution
+  readonly referrer?: string | undefined
   /** The stag of the search engine, if one is needed: {@link needsStag}. */
   readonly engineStag?: string | undefined
 }
@@ -83,12 +94,13 @@ export const needsStag = ({ search, engine, stored }: Landing): boolean =>
   engine !== undefined && !stored.stag && !new URLSearchParams(search).get('stag')
 
 /** The attribution to store after a landing: from the address, else the stored one, else from the referrer. */
-export function attribute({ search, engine, stored, engineStag }: Landing): Attribution {
+export function attribute({ search, engine, stored, referrer, engineStag }: Landing): Attribution {
   const asked = new URLSearchParams(search)
   return {
     stag: clean(asked.get('stag')) ?? stored.stag ?? engineStag,
     affb_id: clean(asked.get('affb_id')) ?? stored.affb_id ?? defaultAffiliate(engine),
     utm: utmOf(search) ?? stored.utm,
+    referrer: stored.referrer ?? referrer,
   }
 }
 
@@ -97,7 +109,11 @@ export const changes = (stored: Attribution, now: Attribution): Attribution => (
   stag: now.stag === stored.stag ? undefined : now.stag,
   affb_id: now.affb_id === stored.affb_id ? undefined : now.affb_id,
   utm: now.utm && stored.utm && utmText(now.utm) === utmText(stored.utm) ? undefined : now.utm,
+  referrer: now.referrer === stored.referrer ? undefined : now.referrer,
 })
+
+/** The attribution as a sign-up sends it. */
+export const sentAttribution = ({ utm, ...own }: Attribution): SignUpSource => ({ ...utm, ...own })
 
 /** Visitors with an excluded stag were promised no promotions, and see none. */
 export const isPromoExcluded = (excluded: readonly string[], stag: string | undefined): boolean =>

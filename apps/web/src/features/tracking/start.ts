@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { VendorScript } from '../../lib/page/vendorScripts'
 import { isBot } from '../../lib/reports/isBot'
-import { noteLanding, noteSignUp, type Visitor } from './landing'
+import { landingUrl, noteLanding, noteSignUp, type Visitor } from './landing'
 import { measurePage } from './measurePage'
 import { reportNetwork } from './reportNetwork'
+import type { VendorNeeds } from './vendorScripts'
 
-interface Visit extends Visitor {
+interface Visit extends Visitor, Pick<VendorNeeds, 'onNavigate'> {
   readonly cache: QueryClient
+  readonly scripts: readonly VendorScript[] | undefined
 }
 
 /** Everything reported about a visit, once per page load. Bots are left out (ROLE-15). */
-export async function startTracking({ cache, ...visitor }: Visit): Promise<void> {
+export async function startTracking({ cache, scripts, onNavigate, ...visitor }: Visit): Promise<void> {
   if (await isBot()) return
   measurePage()
   reportNetwork(navigator.connection)
@@ -19,5 +22,10 @@ export async function startTracking({ cache, ...visitor }: Visit): Promise<void>
     const [name] = event.mutation.options.mutationKey ?? []
     if (name === 'auth.signUp') void noteSignUp()
   })
+  if (scripts) {
+    // Blockers may reject it: then none of them is loaded.
+    const vendors = await import('./vendorScripts').catch(() => undefined)
+    vendors?.startVendorScripts({ scripts, pathOf: visitor.pathOf, documentPath: landingUrl().pathname, onNavigate })
+  }
   await noteLanding(visitor)
 }

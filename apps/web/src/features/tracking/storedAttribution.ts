@@ -27,12 +27,18 @@ export const readAttribution = (): Attribution => ({
   stag: readStored('stag') ?? unstored.stag,
   affb_id: readStored('affb_id') ?? unstored.affb_id,
   utm: utmOf(readStored('utm') ?? '') ?? unstored.utm,
+  referrer: readStored('referrer') ?? unstored.referrer,
 })
 
-export function storeAttribution({ stag, affb_id, utm }: Attribution, lifetime: Lifetime): void {
+export function storeAttribution({ stag, affb_id, utm, referrer }: Attribution, lifetime: Lifetime): void {
   unstored =
     lifetime === 'page'
-      ? { stag: stag ?? unstored.stag, affb_id: affb_id ?? unstored.affb_id, utm: utm ?? unstored.utm }
+      ? {
+          stag: stag ?? unstored.stag,
+          affb_id: affb_id ?? unstored.affb_id,
+          utm: utm ?? unstored.utm,
+          referrer: referrer ?? unstored.referrer,
+        }
       : {}
   const keep = (name: string, value: string | undefined) => {
     if (lifetime === 'page') {
@@ -42,4 +48,5 @@ export function storeAttribution({ stag, affb_id, utm }: Attribution, lifetime: 
   keep('stag', stag)
   keep('affb_id', affb_id)
   keep('utm', utm && utmText(utm))
+  keep('referrer', referrer)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
+import type { VendorScript } from './vendorScripts.ts'
 
 /** I18N-04 */
 type Licence = 'CW' | 'EE'
@@ -37,6 +38,8 @@ export interface Brand {
   readonly themeColor: string
   /** Origins that may frame this site, in Content-Security-Policy syntax; empty forbids framing. */
   readonly frameAncestors: readonly string[]
+  /** Scripts of other companies, loaded after consent. */
+  readonly scripts?: readonly VendorScript[]
   /** Games per page of a listing; 40 by default (CONST-03). */
   readonly gamesPerPage?: number
   /** Addresses of games' pictures at another platform: `https://pictures.example/{identifier}.webp`. */

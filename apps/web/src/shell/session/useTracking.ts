@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenIdle } from '../../lib/delivery'
 import { splitLocale } from '../../lib/i18n/locales'
@@ -7,6 +8,7 @@ import { useSite } from '../../lib/page/site'
 /** Starts tracking when the page is idle. docs/tracking.md describes its events and where they are sent. */
 export function useTracking(): void {
   const cache = useQueryClient()
+  const router = useRouter()
   const { country, brand } = useSite()
   useEffect(
     () =>
@@ -15,8 +17,15 @@ export function useTracking(): void {
         const load = () => import('../../features/tracking/start')
         // Blockers reject the script: then nothing is tracked. An error in the script itself is reported as uncaught.
         const tracking = await load().catch(() => undefined)
-        await tracking?.startTracking({ cache, country, licence: brand.licence, pathOf })
+        await tracking?.startTracking({
+          cache,
+          country,
+          licence: brand.licence,
+          pathOf,
+          scripts: brand.scripts,
+          onNavigate: (listener) => router.subscribe('onBeforeNavigate', ({ toLocation }) => listener(toLocation)),
+        })
       }),
-    [cache, country, brand],
+    [cache, router, country, brand],
   )
 }

@@ -4,7 +4,9 @@ import { defaultCurrency, readCountries, readCurrencies } from '../../../core/co
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
+import { recordSignUpOrigin } from '../../tracking/public.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
 import { assertNotExcluded, createUnlessExcluded } from '../signUp/createUnlessExcluded.ts'
@@ -71,6 +73,8 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
   if (id === null) return null
   await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())
   await markConfirmed(tx, id, now)
+  await recordSignUpOrigin(tx, id, { cookies: ctx.request.headers.get('cookie'), now })
+  await emit(tx, 'auth.registered', { player: id, at: now })
   await link(tx, id, provider.name, uid, now)
   await assertNotExcluded(ctx, tx, id, now)
   return findById(tx, id)

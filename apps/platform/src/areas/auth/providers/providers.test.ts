@@ -83,6 +83,15 @@ onEachDatabase((makeApp) => {
     expect((await browser.get('/api/auth_providers')).body).toMatchObject([{ type: 'test_id', active: true }])
   })
 
+  test('[API-109] the account of a new player has the source of their visit', async () => {
+    const visitor = await app.client()
+    visitor.cookies.set('stag', '122_abc')
+    const { player } = await come('source@example.com', '', visitor)
+    expect(await app.db.query('SELECT stag FROM player_origins WHERE player_id = $1', [player.id])).toEqual([
+      { stag: '122_abc' },
+    ])
+  })
+
   test.each([
     '//evil.test',
     '/\\evil.test',

@@ -1,5 +1,6 @@
 import { termsInForce } from '../../../core/content/configs/termsConfig.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 import { noteSignIn } from '../store.ts'
 import { askForTerms } from '../terms/store.ts'
@@ -23,7 +24,9 @@ export async function completeSignIn(ctx: Ctx, entry: VerifiedSignIn) {
     await noteSignIn(tx, player.id, now)
     await askForTerms(tx, player.id, termsInForce(now))
     await rememberDevice(tx, ctx, player.id, 'signIn')
-    if (await noteDevice(tx, player.id, { dfpc, userAgent, now })) await notifyOwner(tx, ctx, 'newDevice', player)
+    const isNewDevice = await noteDevice(tx, player.id, { dfpc, userAgent, now })
+    if (isNewDevice) await notifyOwner(tx, ctx, 'newDevice', player)
+    await emit(tx, 'auth.signedIn', { player: player.id, country: ctx.country, isNewDevice, at: now })
     await session.insert(tx)
   })
   await session.adopt()

@@ -3,6 +3,7 @@ import { defaultLocale, isRestrictedCountry, readBrand } from '../../../core/con
 import { readPopups, readStatuses } from '../../../core/content/configs/config.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
+import { recordSignUpOrigin } from '../../tracking/public.ts'
 import { mailLink } from '../mailLink.ts'
 import { newPasswordErrors } from '../passwords/newPassword.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
@@ -73,6 +74,8 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       secret: ctx.config.secrets.session,
       now,
     })
+    await recordSignUpOrigin(tx, id, { sent: form.attribution, cookies: ctx.request.headers.get('cookie'), now })
+    await emit(tx, 'auth.registered', { player: id, at: now })
     if (form.registration_bonus_code) {
       await emit(tx, 'auth.signedUp', { player: id, bonus: form.registration_bonus_code })
     }

@@ -39,6 +39,7 @@ export async function reverseDeposit(ledger: Ledger, tx: Tx, back: ReversedMoney
     currency,
     amount: cents,
     isWhole,
+    why,
     at,
   })
   return stopped

@@ -115,6 +115,10 @@ onEachEngine((open) => {
       )
     const ann = await player('EUR', { brand: 'apogee', country: 'DE' })
     const ben = await player('EUR', { brand: 'perigee', country: 'EE' })
+    await db.query(
+      `INSERT INTO player_origins (player_id, stag, affb_id, utm_source, created_at) VALUES ($1, '7_"a,b', '7', '=mail', $2)`,
+      [ann.id, setup.clock.now()],
+    )
     const cid = await player('USD', { brand: 'apogee', country: 'CA' })
     await deposit(ann, '100.00')
     await deposit(ben, '50.00')
@@ -255,6 +259,30 @@ onEachEngine((open) => {
     expect(await groupsOf('country')).toEqual(['CA', 'CA', 'DE', 'EE', null, null])
     expect(await groupsOf('licence')).toEqual(['CW', 'CW', 'EE', null, null])
     expect(await groupsOf('currency')).toEqual(['EUR', 'USD', 'USDT'])
+  })
+
+  test('the export by attribution adds up to the report of the day, and to the ledger', async () => {
+    const rows = await rowsOf('attribution', day)
+    const found = rows.map(({ stag, affb_id, utm_source, sub_id, currency, registrations, deposits_cents }) => [
+      ...[stag, affb_id, utm_source, sub_id, currency, registrations, deposits_cents],
+    ])
+    expect(found).toEqual([
+      ['7_"a,b', '7', '=mail', null, 'EUR', 1, '13000'],
+      [null, null, null, null, 'EUR', 1, '5000'],
+      [null, null, null, null, 'USD', 1, '8000'],
+      [null, null, null, null, 'USDT', 0, '0'],
+    ])
+    const names = ['deposits', 'first_deposits', 'deposits_reversed', 'bets', 'wins', 'ggr', 'bonus_cost', 'ngr']
+    for (const total of await rowsOf('day', day)) {
+      const own = rows.filter(({ currency }) => currency === total['currency'])
+      for (const name of names) {
+        const sum = own.reduce((all, row) => all + BigInt(row[`${name}_cents`] ?? 0), 0n)
+        expect(`${name} ${sum}`).toBe(`${name} ${total[`${name}_cents`]}`)
+      }
+    }
+    const { text } = await report('attribution', day)
+    expect(text.split('\n')[1]).toMatch(/^"7_""a,b",7,'=mail,,,,EUR,1,1,/)
+    expect((await report('attribution', '2026-13-01')).isDone).toBe(false)
   })
 
   test('the text names the period in UTC and every amount with its currency', async () => {

@@ -3,17 +3,10 @@ import { readsOf } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { formatMoney } from '../../../core/operators/formatMoney.ts'
 import type { OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
+import { attributionCommand } from './attributionReport.ts'
+import { readDay } from './readDay.ts'
 import { type ReportGroup, reportGroups } from './readMovements.ts'
 import { type ReportRow, reportFigures } from './reportFigures.ts'
-
-const dayMs = 86_400_000
-
-/** Reads `2026-10-31`; null when that is no day. */
-function readDay(name: string): Month | null {
-  const from = new Date(`${name}T00:00:00Z`)
-  const isDay = /^2\d{3}-\d\d-\d\d$/.test(name) && from.getTime() > 0 && from.toISOString().startsWith(name)
-  return isDay ? { name, from, to: new Date(from.getTime() + dayMs) } : null
-}
 
 function plain(row: ReportRow) {
   const { group, currency, ggr, ngr, activePlayers, newPlayers, ...sums } = row
@@ -95,4 +88,5 @@ const reportCommand = (
 export const reportCommands: readonly OperatorCommand[] = [
   reportCommand('report day', 'day as 2026-10-31', readDay),
   reportCommand('report month', 'month as 2026-10', readMonth),
+  attributionCommand,
 ]

@@ -1,7 +1,12 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
 
 export const reportGroups = ['brand', 'country', 'licence', 'currency', 'game', 'studio'] as const
-export type ReportGroup = (typeof reportGroups)[number]
+/** `attribution` is the group of `report attribution`. */
+export type ReportGroup = (typeof reportGroups)[number] | 'attribution'
+
+/** How a player was found, in the order of the group's list. */
+export const attributionColumns = ['stag', 'affb_id', 'utm_source', 'utm_medium', 'utm_campaign', 'sub_id'] as const
+const attribution = `jsonb_build_array(${attributionColumns.map((name) => `o.${name}`).join(', ')})::text`
 
 /** Movements of one house account, by the kind of their transactions; or new players (`players`, `new`). */
 export interface Movement extends Row {
@@ -32,6 +37,7 @@ const groups: Readonly<Record<ReportGroup | 'none', readonly [moved: string, add
   currency: ['m.currency', 'p.currency'],
   game: ['m.game', 'NULL::text'],
   studio: ['g.provider', 'NULL::text'],
+  attribution: [attribution, attribution],
 }
 
 // `id + 0`: otherwise the planner looks for the smallest id by walking the primary key from the first day on.
@@ -39,6 +45,7 @@ const groups: Readonly<Record<ReportGroup | 'none', readonly [moved: string, add
 function textOf(group: ReportGroup | null): string {
   const [moved, added] = groups[group ?? 'none']
   const isByGame = group === 'game' || group === 'studio'
+  const origins = group === 'attribution' ? 'LEFT JOIN player_origins o ON o.player_id = p.id' : ''
   return `
 WITH span AS MATERIALIZED (
   SELECT min(id + 0) AS first_id, max(id + 0) AS last_id FROM ledger_transactions
@@ -60,10 +67,11 @@ WITH span AS MATERIALIZED (
 SELECT ${moved} AS "group", m.currency, m.account, m.kind, sum(m.count)::int AS count, sum(m.cents)::bigint AS cents,
        array_agg(DISTINCT m.player_id) FILTER (WHERE m.account = 'games' AND m.kind = 'bet') AS bettors
   FROM moved m LEFT JOIN players p ON p.id = m.player_id LEFT JOIN games g ON g.identifier = m.game
+       ${origins}
  GROUP BY 1, 2, 3, 4
 UNION ALL
 SELECT ${added}, p.currency, 'players', 'new', count(*)::int, 0, NULL::bigint[]
-  FROM players p WHERE p.created_at >= $1 AND p.created_at < $2 GROUP BY 1, 2`
+  FROM players p ${origins} WHERE p.created_at >= $1 AND p.created_at < $2 GROUP BY 1, 2`
 }
 
 /** A busy month takes longer than one statement may: it is read in parts. */

@@ -1,0 +1,1 @@
+export { readWebhooks } from './webhookConfig.ts'
