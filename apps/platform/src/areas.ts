@@ -12,6 +12,7 @@ import { notificationsArea } from './areas/notifications/area.ts'
 import { playArea } from './areas/play/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { questsArea } from './areas/quests/area.ts'
+import { safetyArea } from './areas/safety/area.ts'
 import { siteArea } from './areas/site/area.ts'
 import { sportArea } from './areas/sport/area.ts'
 import { supportArea } from './areas/support/area.ts'
@@ -43,4 +44,5 @@ export const areas = [
   sportArea,
   supportArea,
   vipArea,
+  safetyArea,
 ] as const

@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { gameRules } from '../../core/content/configs/gameRules.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { gamesConsumer } from './consumers.ts'
 import { gamePaths } from './gamePaths.ts'
 import { gamesHandlers } from './handlers.ts'
@@ -22,9 +22,9 @@ export const gamesArea = defineArea({
   refresh: ({ catalogue }) => catalogue.refresh(),
   listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
   consumers: (parts) => [gamesConsumer(parts)],
-  config: { 'game-rules': gameRules },
   pages: { 'game-returns': { rows: returnRows } },
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
+  personalData: [...erased(['favorite_games', 'played_games', 'latest_wins', 'play_clocks'])],
   tables: [
     'studios',
     'games',

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { notificationsFront } from './front.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { notifyCommand } from './operatorCommands.ts'
@@ -12,5 +13,6 @@ export const notificationsArea = defineArea({
   timers: notificationsTimers,
   config: notificationsFront.config ?? {},
   operatorCommands: [notifyCommand],
+  personalData: [...erased(['notifications'])],
   tables: ['notifications'],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { trackingFront } from './front.ts'
 import { trackingHandlers } from './handlers.ts'
 import { trackingTimers } from './timers.ts'
@@ -13,5 +14,6 @@ export const trackingArea = defineArea({
   },
   timers: trackingTimers,
   config: trackingFront.config ?? {},
+  personalData: [...erased(['player_origins'])],
   tables: ['affiliate_visits', 'utm_visits', 'player_origins'],
 })

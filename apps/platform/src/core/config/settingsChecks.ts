@@ -12,12 +12,20 @@ export const secretNames = [
   'SUMSUB_SECRET_KEY',
   'SUMSUB_WEBHOOK_SECRET',
   'SUPPORT_SECRET',
+  'REGISTER_SECRET',
   'CENTRIFUGO_API_KEY',
   'CENTRIFUGO_TOKEN_SECRET',
 ] as const
 
 /** Those we choose ourselves; a partner chooses the others. */
-const ownSecrets = ['SESSION_SECRET', 'WALLET_SECRET', 'PSP_SECRET', 'VAULT_KEYS', 'SUPPORT_SECRET'] as const
+const ownSecrets = [
+  'SESSION_SECRET',
+  'WALLET_SECRET',
+  'PSP_SECRET',
+  'VAULT_KEYS',
+  'SUPPORT_SECRET',
+  'REGISTER_SECRET',
+] as const
 
 const goodLength = 32
 /** A random secret of 32 hexadecimal digits practically always has more. */
@@ -28,7 +36,7 @@ const isUnset = (is: Settings, name: keyof Settings): boolean => is[name] === un
 const lacks = (is: Settings, name: keyof Settings): boolean => is.RESTORED === '0' && isUnset(is, name)
 const valuesOf = (is: Settings, name: (typeof secretNames)[number]): readonly string[] =>
   (is[name] ?? '')
-    .split(name === 'VAULT_KEYS' ? ',' : '\n')
+    .split(name === 'VAULT_KEYS' || name === 'PSP_SECRET' ? ',' : '\n')
     .map((value) => value.trim())
     .filter((value) => value !== '')
 

@@ -65,6 +65,8 @@ export const events = {
   'cashbox.giftsForfeited': payment,
   /** Paid, but over a limit or during a break: it is refunded. */
   'cashbox.depositHeld': z.object({ payment: integer }),
+  /** Staff send a deposit back. */
+  'cashbox.refundAsked': z.object({ payment: integer }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
   /** Level points have reached a level on their way up, perhaps not for the first time. */

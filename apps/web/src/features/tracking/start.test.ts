@@ -12,7 +12,12 @@ vi.mock('./landing', () => ({
 vi.mock('./measurePage', () => ({ measurePage: () => done.push('page') }))
 vi.mock('./reportNetwork', () => ({ reportNetwork: () => done.push('line') }))
 
-const visit = () => ({ cache: new QueryClient(), country: null, licence: 'CW', pathOf: (pathname: string) => pathname })
+const visit = () => ({
+  cache: new QueryClient(),
+  country: null,
+  isBeforeConsent: true,
+  pathOf: (pathname: string) => pathname,
+})
 const mutate = (cache: QueryClient, name: string, mutationFn: () => Promise<unknown>) =>
   new MutationObserver(cache, { mutationKey: [`auth.${name}`], mutationFn }).mutate().catch(() => undefined)
 

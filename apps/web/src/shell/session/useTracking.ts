@@ -15,7 +15,7 @@ export function useTracking(): void {
         const load = () => import('../../features/tracking/start')
         // Blockers reject the script: then nothing is tracked. An error in the script itself is reported as uncaught.
         const tracking = await load().catch(() => undefined)
-        await tracking?.startTracking({ cache, country, licence: brand.licence, pathOf })
+        await tracking?.startTracking({ cache, country, isBeforeConsent: brand.law.attribution_before_consent, pathOf })
       }),
     [cache, country, brand],
   )
