@@ -6,11 +6,11 @@ import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ignored = ['**/node_modules/**', '**/dist/**']
 
-/** Test files that replace a module: other files in the same process would get the replacement too. */
+/** Test files that replace a module or its settings: other files in the same process would get the replacement too. */
 const mocking = globSync('{apps,games,packages,scripts,tests}/**/*.test.{ts,tsx}', {
   cwd: here('.'),
   exclude: ignored,
-}).filter((file) => /\bvi\.(do)?mock\(/.test(readFileSync(here(file), 'utf8')))
+}).filter((file) => /\bvi\.(?:(?:do)?mock|hoisted)\(/.test(readFileSync(here(file), 'utf8')))
 
 interface Group {
   readonly name: string

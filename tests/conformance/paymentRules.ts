@@ -5,6 +5,8 @@ export interface ProviderUnderTest {
   /** PSP_URL, without a trailing slash. */
   readonly url: string
   readonly secret: string
+  /** A further secret that it has to accept, while one is replaced by another. */
+  readonly olderSecret?: string
   readonly send: (address: string, init: RequestInit) => Promise<Response>
   readonly now: () => Date
 }
@@ -70,6 +72,7 @@ function same(what: string, found: unknown, wanted: unknown): void {
 
 const newNumber = (): string => String(randomInt(1e12, 9e12))
 const ordered = ['deposits', 'payouts'] as const
+const calls = [...ordered, 'status', 'cancel', 'refund'] as const
 
 const order = (paymentId: string) => ({
   payment_id: paymentId,
@@ -127,7 +130,7 @@ export const paymentRules: readonly Rule[] = [
       same('different answers', new Set(contents).size, 1)
     },
   })),
-  ...(['deposits', 'payouts', 'status', 'cancel', 'refund'] as const).map((name) => ({
+  ...calls.map((name) => ({
     name: `${name}: rejected when signed with another secret, or 301 seconds early or late`,
     run: async (call: Call) => {
       const body = name === 'status' ? { kind: 'deposit', payment_id: newNumber() } : orderOf.deposits(newNumber())
@@ -176,12 +179,24 @@ export const paymentRules: readonly Rule[] = [
     },
   },
   {
-    name: 'a malformed request is rejected',
+    name: 'a malformed request is answered with 400 or 422, and orders nothing',
     run: async (call) => {
-      for (const name of ordered) {
-        const { status } = await call(name, { payment_id: 'x' })
-        same(name, status >= 400 && status < 500, true)
+      for (const name of calls) {
+        const { status } = await call(name, ordered.some((one) => one === name) ? { payment_id: newNumber() } : {})
+        if (status !== 400 && status !== 422) throw new Error(`${name}: ${status} instead of 400 or 422`)
       }
+      const number = newNumber()
+      await call('deposits', { payment_id: number })
+      same('status', (await call('status', { kind: 'deposit', payment_id: number })).status, 404)
+    },
+  },
+  {
+    name: 'two secrets: while one is replaced, calls signed with either are accepted',
+    run: async (call, { olderSecret }) => {
+      if (olderSecret === undefined) return
+      const body = { kind: 'deposit', payment_id: newNumber() }
+      same('newer', (await call('status', body)).status, 404)
+      same('older', (await call('status', body, { secret: olderSecret })).status, 404)
     },
   },
 ]

@@ -5,12 +5,17 @@ import { conformPayments } from './paymentRules.ts'
 
 const usage = `npm run conformance:payments -- --url <PSP_URL> [options]
   --secret <text>   shared secret (default: PSP_SECRET, else the demo's)
+  --older-secret <text>   one that the provider has to accept as well
 It creates unpaid deposits and payouts of 20 euros: use a test account.`
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
-    secret: { type: 'string', default: process.env['PSP_SECRET'] ?? 'apogee-demo-psp-secret-not-for-production' },
+    'older-secret': { type: 'string' },
+    secret: {
+      type: 'string',
+      default: process.env['PSP_SECRET']?.split(',')[0] ?? 'apogee-demo-psp-secret-not-for-production',
+    },
   },
 })
 
@@ -21,6 +26,7 @@ if (!values.url) {
 const verdicts = await conformPayments({
   url: values.url.replace(/\/$/, ''),
   secret: values.secret,
+  ...(values['older-secret'] !== undefined && { olderSecret: values['older-secret'] }),
   send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
   now: () => new Date(),
 })

@@ -13,6 +13,7 @@ import { notificationsArea } from './areas/notifications/area.ts'
 import { playArea } from './areas/play/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { questsArea } from './areas/quests/area.ts'
+import { safetyArea } from './areas/safety/area.ts'
 import { siteArea } from './areas/site/area.ts'
 import { sportArea } from './areas/sport/area.ts'
 import { supportArea } from './areas/support/area.ts'
@@ -45,4 +46,5 @@ export const areas = [
   supportArea,
   vipArea,
   eventsArea,
+  safetyArea,
 ] as const

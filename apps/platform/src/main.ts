@@ -17,6 +17,7 @@ import { openCaptcha } from './composition/partners/captcha.ts'
 import { openIdentities } from './composition/partners/openIdentities.ts'
 import { openKyc } from './composition/partners/openKyc.ts'
 import { openPayments } from './composition/partners/payments.ts'
+import { openRegister } from './composition/partners/register.ts'
 import { mountSandboxParts } from './composition/partners/sandboxParts.ts'
 import { openSupportDesk } from './composition/partners/support.ts'
 import { type DrawingProgress, drawAhead, openPictures } from './composition/pictures.ts'
@@ -219,6 +220,7 @@ function openAdapters({ config, log, nodes, clock, core, vault }: Base, options:
   const identities = openIdentities(config)
   const kyc = openKyc(config)
   const supportDesk = openSupportDesk(config)
+  const exclusionRegister = openRegister(core)
   const studio = createFirstPartyStudio({
     id: ownStudio,
     secret: config.secrets.wallet,
@@ -236,6 +238,7 @@ function openAdapters({ config, log, nodes, clock, core, vault }: Base, options:
     vault,
     kyc: kyc.provider,
     supportDesk,
+    exclusionRegister,
     fetchBeacon: (url: string, at: Date) => fetchDrand(url, at),
     bannerImage,
     bannerSources: bannerSourcesOf(areas),

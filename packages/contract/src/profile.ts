@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ourCall, wireCall } from './protocol/define.ts'
-import { currencyCode, empty, input, iso, ours, plainText } from './protocol/shapes.ts'
+import { currencyCode, empty, input, iso, licenceCode, ours, plainText } from './protocol/shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
 export const player = z.object({
@@ -13,7 +13,7 @@ export const player = z.object({
   confirmed_at: iso.nullable(),
   currency: currencyCode,
   language: z.string(),
-  license_name: z.enum(['CW', 'EE']),
+  license_name: licenceCode,
   deposit_bonus_code: z.string().nullable(),
   can_issue_bonuses: z.boolean(),
   profession: z.string().nullable(),

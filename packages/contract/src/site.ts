@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ourCall, wireCall } from './protocol/define.ts'
-import { currencyCode, ours, plainText } from './protocol/shapes.ts'
+import { currencyCode, licenceCode, ours, plainText } from './protocol/shapes.ts'
 
 /** Which group gets which chat (OPEN-14) and which new provider is presented (OPEN-55). */
 export const popups = z.object({
@@ -94,7 +94,7 @@ export const currency = z.object({
 export const project = z.object({
   apps: z.object({ sportsbook: z.boolean(), casino: z.boolean() }),
   sns_config: z.object({ enable: z.boolean(), base_url: z.string().nullable(), flow: z.string().nullable() }),
-  license: z.enum(['CW', 'EE']),
+  license: licenceCode,
   player_two_factor_auth: z.boolean(),
   available_currency_exchange: z.boolean(),
   available_referral_system: z.boolean(),

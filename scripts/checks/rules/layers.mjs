@@ -96,7 +96,7 @@ const allowedLayers = {
 }
 
 // The only files of a port that an area may import values from: the interface, with its errors and texts.
-const portFaces = /\/ports\/(psp\/provider|kyc\/kycProvider|mail\/formatValue)(\.ts)?$/
+const portFaces = /\/ports\/(psp\/provider|kyc\/kycProvider|mail\/formatValue|registers\/exclusionRegister)(\.ts)?$/
 
 // Code that exists only for speed (less, later or faster loading) has one public API per side (docs/delivery.md).
 const publicFolders = ['apps/web/src/lib/delivery', 'apps/web/server/delivery']

@@ -1,7 +1,7 @@
 import { sessionPlayers } from '../areas/auth/public.ts'
 import type { MovableClock } from '../core/clock.ts'
 import type { Config } from '../core/config/config.ts'
-import { readSiteConfig } from '../core/content/configs/config.ts'
+import { readLicence } from '../core/content/licences/licences.ts'
 import type { Db } from '../core/db/db.ts'
 import { offerSamples } from '../core/goLive/samples.ts'
 import type { Core, Player } from '../core/http/handler.ts'
@@ -14,7 +14,7 @@ import { Hub } from '../core/realtime/hub.ts'
 import { Sessions } from '../core/sessions/session.ts'
 
 /** SEC-01 */
-const lifeMsOf = ({ licence }: Player): number => (readSiteConfig().session_hours?.[licence] ?? 24) * 3_600_000
+const lifeMsOf = ({ licence }: Player): number => readLicence(licence).session_hours * 3_600_000
 
 /** The parts of the core that every handler receives. An ended session closes its realtime connections at once. */
 export function openCore(

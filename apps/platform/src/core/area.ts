@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import type { MailKinds } from './mail/mailKinds.ts'
 import type { OperatorCommand } from './operators/operatorCommand.ts'
 import type { Consumer } from './outbox/outbox.ts'
+import { corePersonalData, type PersonalTable } from './personalData/personalTable.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Sample } from './secrets/vaultKeys.ts'
 import type { Timer } from './timer.ts'
@@ -88,6 +89,8 @@ export interface Area<
   readonly mails?: MailKinds
   /** The sealed secrets in its tables. */
   readonly seals?: Seals
+  /** Its tables with rows about a player, in the order in which they are erased. `personalData.test.ts` lists missing ones. */
+  readonly personalData?: readonly PersonalTable[]
   /** Tables that only its own SQL may name. A list of plain strings: `scripts/checks/rules/tableOwnership.mjs` reads it as text. */
   readonly tables?: readonly string[]
 }
@@ -161,6 +164,12 @@ export function operatorCommandsOf(areas: readonly Area[]): readonly OperatorCom
   )
   return areas.flatMap(({ operatorCommands = [] }) => operatorCommands)
 }
+
+/** Everything that the platform knows of a player, by table. */
+export const personalDataOf = (areas: readonly Area[]): readonly PersonalTable[] => [
+  ...areas.flatMap(({ personalData = [] }) => personalData),
+  ...corePersonalData,
+]
 
 /** The monthly archives of all areas; throws when two have the same name. */
 export function archivedRowsOf(areas: readonly Pick<Area, 'name' | 'archived'>[]): readonly ArchivedRows[] {

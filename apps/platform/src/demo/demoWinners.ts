@@ -6,6 +6,7 @@ import { insertPlayer } from '../areas/auth/store.ts'
 import { fundingMoves, payDrop } from '../areas/jackpots/drops/awardDrop.ts'
 import { hashOf, nextCycle, type Pool } from '../areas/jackpots/pool.ts'
 import { type Jackpot, lockJackpots, newSecret, savePools } from '../areas/jackpots/store.ts'
+import { readBrand } from '../core/content/brands.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { bookRound, popularGames } from './demoRounds.ts'
@@ -124,7 +125,7 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
       currency: 'EUR',
       language: 'en',
       brand: 'apogee',
-      licence: 'CW',
+      licence: readBrand('apogee').licence,
       profile: { nickname },
       groups: [],
       dfpc: null,

@@ -4,6 +4,7 @@ import { type FreespinsRow, moveFreespins } from '../areas/bonuses/freespins/fre
 import { issueOffer } from '../areas/bonuses/offers/issueOffer.ts'
 import { readOffers, wireOffer } from '../areas/bonuses/offers/offers.ts'
 import { activate, revokeBonus } from '../areas/bonuses/wagering/wagering.ts'
+import { readBrand } from '../core/content/brands.ts'
 import { type DemoGame, demoGameColumns, type PastScene, playRound } from './demoRounds.ts'
 
 const hourMs = 3_600_000
@@ -42,10 +43,11 @@ interface Scene extends PastScene {
 /** Grants a demo account its bonuses, each only once by its key. */
 export async function seedDemoBonuses(scene: Scene, email: string): Promise<void> {
   for (const [place, demo] of (demoBonuses[email] ?? []).entries()) {
-    const spec = readOffers('CW').find(({ id }) => id === demo.offer)
+    const { licence } = readBrand('apogee')
+    const spec = readOffers(licence).find(({ id }) => id === demo.offer)
     if (!spec) throw new Error(`the demo gives ${demo.offer}, which is not offered`)
     const at = new Date(scene.now.getTime() - demo.hoursAgo * hourMs)
-    const offer: Offer = wireOffer('CW', spec, 'en')
+    const offer: Offer = wireOffer(licence, spec, 'en')
     const { bonus, freespins } = await issueOffer(scene.tx, {
       key: `seed:bonus:${scene.playerId}:${place}`,
       playerId: scene.playerId,

@@ -4,4 +4,5 @@ export const portTables: readonly string[] = [
   'sandbox_psp_words',
   'sandbox_mails',
   'captcha_solutions',
+  'sandbox_register',
 ]

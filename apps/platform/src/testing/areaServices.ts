@@ -10,9 +10,10 @@ import { profileArea } from '../areas/profile/area.ts'
 import { tournamentsArea } from '../areas/tournaments/area.ts'
 import { openServices } from '../core/area.ts'
 import type { Core } from '../core/http/handler.ts'
+import type { Log } from '../core/log.ts'
 
 /** The services of areas that need only the core. Every test app has them. */
-export const openAreaServices = (core: Core) =>
+export const openAreaServices = (core: Core & { readonly log?: Log }) =>
   openServices(
     [
       contentArea,

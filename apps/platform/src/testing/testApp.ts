@@ -15,6 +15,7 @@ import type { Consumer } from '../core/outbox/outbox.ts'
 import type { Realtime } from '../core/realtime/realtime.ts'
 import { Sessions } from '../core/sessions/session.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { sandboxRegister } from '../ports/registers/sandboxRegister.ts'
 import { openAreaServices } from './areaServices.ts'
 import { onEachEngine } from './databases.ts'
 import { failUnlisted } from './failUnlisted.ts'
@@ -86,11 +87,12 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const core: Core = { config, db, clock, ledger, realtime, sessions }
   const { consumers = [] } = options
   // Tests pass the other services they use; a forgotten one is undefined and fails on use.
-  const services = {
-    ...(await openAreaServices(core)),
+  const ports = {
     reachesNodes: () => true,
+    exclusionRegister: sandboxRegister(core),
     ...(typeof options.services === 'function' ? options.services(core) : options.services),
-  } as Services
+  }
+  const services = { ...(await openAreaServices({ ...core, ...ports, log })), ...ports } as Services
   const app = createApp({
     core,
     services,

@@ -89,6 +89,7 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'cashbox.depositReversed': { payment: of.deposit, player: of.player, currency: 'EUR', amount: 5000n, isWhole: true },
   'cashbox.giftsForfeited': { payment: of.deposit, player: of.player, currency: 'EUR', amount: 5000n },
   'cashbox.depositHeld': { payment: of.withheldDeposit },
+  'cashbox.refundAsked': { payment: of.deposit },
   'cashbox.payout': { payment: of.withdrawal },
   'cashbox.withdrawalSucceeded': { payment: of.withdrawal, player: of.player, currency: 'EUR', amount: 4000n },
   'limits.changed': {

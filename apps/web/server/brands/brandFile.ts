@@ -1,3 +1,4 @@
+import { licenceCode } from '@apogee/contract/protocol/shapes'
 import { readContent } from '@apogee/platform/front'
 import { keysOf } from '@apogee/rules/validation/keysOf'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
 
 /** A brand file: the part for the browser, and the part that only the server needs. */
-export interface BrandFile extends Omit<Brand, 'displayFont'> {
+export interface BrandFile extends Omit<Brand, 'displayFont' | 'law'> {
   /** Host names, without port, that show this brand. */
   readonly hosts: readonly string[]
   /** Those hosts that search engines may index (OPEN-11). */
@@ -50,7 +51,7 @@ export const brandFile = z.object({
   hosts: z.array(z.string()).min(1),
   indexedHosts: z.array(z.string()),
   locales: z.array(z.enum(offered)).min(1),
-  licence: z.enum(['CW', 'EE']),
+  licence: licenceCode,
   themeColor: colour,
   hasStructuredData: z.boolean(),
   gamesPerPage: z.int().min(1).max(200).optional(),
@@ -59,8 +60,8 @@ export const brandFile = z.object({
     .regex(pictureAddress, 'must be an address such as https://pictures.example/{identifier}.webp')
     .optional(),
   contacts: z.object({ email: z.string(), phone: z.string() }),
-  paymentMarks: z.object({ CW: z.array(z.string()), EE: z.array(z.string()) }),
-  hiddenLinks: z.partialRecord(z.enum(['CW', 'EE']), z.array(path)),
+  paymentMarks: z.record(licenceCode, z.array(z.string())),
+  hiddenLinks: z.record(licenceCode, z.array(path)),
   social: z.array(z.object({ network: z.enum(['instagram', 'telegram', 'x', 'youtube']), url: z.url() })),
   partners: z.array(z.object({ title: z.string(), url: z.url() })),
   trust: z.array(z.object({ mark: z.enum(['licence', 'encrypted', 'fair', 'help']), url: path.optional() })),

@@ -1,5 +1,6 @@
+import { readLicence } from '@apogee/platform/front'
 import type { Locale } from '../../src/lib/i18n/locales.ts'
-import type { Brand } from '../../src/lib/page/brand.ts'
+import type { Brand, BrandLaw } from '../../src/lib/page/brand.ts'
 import { type BrandFile, readBrandFile } from './brandFile.ts'
 import { type BrandTheme, brandTheme } from './brandTheme.ts'
 
@@ -17,6 +18,7 @@ interface BrandStoreOptions {
 
 interface CachedBrand {
   readonly file: BrandFile
+  readonly licence: ReturnType<typeof readLicence>
   readonly theme: BrandTheme
   /** The data for pages, by who may frame them. */
   readonly served: Map<string, Brand>
@@ -35,24 +37,37 @@ export function brandStore({
   const current = (id: string): CachedBrand => {
     const file = readBrandFile(id, folder)
     const theme = brandTheme(file.tokens, folder)
+    const licence = readLicence(file.licence)
     const old = cached.get(id)
-    if (old?.file === file && old.theme === theme) return old
-    const next = { file, theme, served: new Map() }
+    if (old?.file === file && old.theme === theme && old.licence === licence) return old
+    const next = { file, theme, licence, served: new Map() }
     cached.set(id, next)
     return next
   }
   return (id, host, frameAncestors) => {
-    const { file, theme, served } = current(id)
+    const { file, theme, licence, served } = current(id)
     const key = frameAncestors.join(' ')
-    const brand = served.get(key) ?? publicBrand({ ...file, displayFont: theme.displayFont }, unlisted, frameAncestors)
+    const brand =
+      served.get(key) ??
+      publicBrand({ ...file, law: lawOf(licence), displayFont: theme.displayFont }, unlisted, frameAncestors)
     served.set(key, brand)
     return { brand, isIndexed: file.indexedHosts.includes(host) }
   }
 }
 
+/** The part of a licence that a page sends to the browser. */
+const lawOf = (licence: ReturnType<typeof readLicence>): BrandLaw => ({
+  zone: licence.zone,
+  minimum_age: licence.minimum_age,
+  minimum_age_in: licence.minimum_age_in,
+  personal_id: licence.personal_id,
+  session_timer: licence.session_timer,
+  attribution_before_consent: licence.attribution_before_consent,
+})
+
 /** The part of a brand that a page sends to the browser. */
 function publicBrand(
-  file: BrandFile & Pick<Brand, 'displayFont'>,
+  file: BrandFile & Pick<Brand, 'displayFont' | 'law'>,
   unlisted: readonly Locale[],
   frameAncestors: readonly string[],
 ): Brand {

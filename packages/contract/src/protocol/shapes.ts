@@ -53,6 +53,9 @@ export const ownVersion = z.int()
 export const cents = z.int()
 /** Currency code as on the wire: `EUR`, `BTC`, `DOG`; `FUN` is demo money and never in the ledger. */
 export const currencyCode = z.string().regex(/^[A-Z]{3,5}$/)
+
+/** The code of a licence: `CW`, `EE`, `MGA`. */
+export const licenceCode = z.string().regex(/^[A-Z]{2,5}$/, 'must be a code of two to five capitals, such as MGA')
 /** A number in a path: digits without leading zeros, sign or exponent. Rejects anything else with 404. */
 const inPath = (most: number) =>
   z.preprocess((text) => (/^[1-9]\d{0,15}$/.test(String(text)) ? Number(text) : text), z.int().min(1).max(most))

@@ -24,8 +24,6 @@ export interface MethodConfig {
   readonly coin?: string
   /** Members of one of these groups are not offered it (ROLE-09). */
   readonly hidden_for?: readonly string[]
-  /** Licences under which it is not offered. */
-  readonly not_under?: readonly ('CW' | 'EE')[]
   /** Currencies in which a withdrawal goes to an IBAN and nothing else (VAL-13). */
   readonly iban?: readonly string[]
 }

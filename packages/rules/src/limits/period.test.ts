@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isLawfulExclusion,
-  isLimitPeriod,
-  isSpan,
-  limitPeriods,
-  looserFrom,
-  periodEnd,
-  periodStart,
-  spanEnd,
-  spans,
-} from './period.ts'
+import { isLimitPeriod, isSpan, limitPeriods, looserFrom, periodEnd, periodStart, spanEnd, spans } from './period.ts'
 
 test('[LIM-02] a money limit applies per day, week or month', () => {
   expect(limitPeriods).toEqual(['day', 'week', 'month'])
@@ -73,19 +63,4 @@ test.each([
   expect(looserFrom(until === null ? null : new Date(until), new Date('2026-03-10T12:00:00.000Z')).toISOString()).toBe(
     from,
   )
-})
-
-test.each([
-  ['CW', '6_months', false],
-  ['CW', '12_months', true],
-  ['CW', '60_months', true],
-  ['CW', 'forever', true],
-  ['CW', 'week', false],
-  ['EE', '3_months', false],
-  ['EE', '6_months', true],
-  ['EE', '36_months', true],
-  ['EE', '60_months', false],
-  ['EE', 'forever', false],
-] as const)('under %s a self-exclusion of %s is lawful: %s', (licence, span, expected) => {
-  expect(isLawfulExclusion(span, licence)).toBe(expected)
 })

@@ -114,19 +114,8 @@ export function spanEnd(span: Span, zone: string, now: Date): Date | null {
   return fromLocalTime(end, zone)
 }
 
-/** Months a self-exclusion lasts at least and at most; without a longest one it may also be for ever (SAFE-02). */
-const lawfulMonths: Readonly<Record<string, { readonly least: number; readonly most?: number }>> = {
-  CW: { least: 12 },
-  EE: { least: 6, most: 36 },
-}
-
-/** Whether a licence lets a player exclude themself for so long (decision 051). */
-export function isLawfulExclusion(span: Span, licence: string): boolean {
-  const { least = 12, most } = lawfulMonths[licence] ?? {}
-  const count = months[span]
-  if (count === undefined) return span === 'forever' && most === undefined
-  return count >= least && count <= (most ?? count)
-}
+/** The months of a span; undefined for shorter ones, and for ever. */
+export const monthsOf = (span: Span): number | undefined => months[span]
 
 const minWaitMs = 24 * 3_600_000
 

@@ -34,13 +34,20 @@ export function readWireDay(text: string): Day | undefined {
 export const writeWireDay = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** The time zone for ages: that of the licence's country if its law defines when a birthday begins. */
-const zoneOf = (licence: string): string => (licence === 'EE' ? 'Europe/Tallinn' : 'UTC')
+/** Rules of a licence about a person: a part of `content/licences/<code>.json`. */
+export interface PersonLaw {
+  /** Time zone in which a birthday begins. */
+  readonly zone: string
+  readonly minimum_age: number
+  /** Countries whose players have to be older. */
+  readonly minimum_age_in: Readonly<Record<string, number>>
+  readonly personal_id: 'any' | 'estonian'
+}
 
-/** The current day at `now` under a licence. */
-function today(now: Date, licence: string): Day {
+/** The current day at `now` in a zone. */
+function today(now: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zoneOf(licence),
+    timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -50,26 +57,26 @@ function today(now: Date, licence: string): Day {
 }
 
 /**
- * Years completed by `now` on the licence's calendar; someone born on 29 February completes them on 1 March of other
+ * Years completed by `now` on the calendar of a zone; someone born on 29 February completes them on 1 March of other
  * years.
  */
-export function ageAt({ year, month, day }: Day, now: Date, licence: string): number {
-  const { year: yearNow, month: monthNow, day: dayNow } = today(now, licence)
+export function ageAt({ year, month, day }: Day, now: Date, zone: string): number {
+  const { year: yearNow, month: monthNow, day: dayNow } = today(now, zone)
   const isBeforeBirthday = monthNow < month || (monthNow === month && dayNow < day)
   return yearNow - year - (isBeforeBirthday ? 1 : 0)
 }
 
-/** OPEN-18: 21 under the Estonian licence or in Estonia, else 18. */
-export const minimumAge = (licence: string, country: string | null): number =>
-  licence === 'EE' || country === 'EE' ? 21 : 18
+/** OPEN-18: that of the licence, or of the player's country if it is higher. */
+export const minimumAge = ({ minimum_age: least, minimum_age_in: byCountry }: PersonLaw, country: string | null) =>
+  Math.max(least, byCountry[country ?? ''] ?? 0)
 
 /** VAL-10: old enough from the birthday on. */
 export function judgeAge(
   birth: Day | undefined,
-  { now, licence, minimum }: { readonly now: Date; readonly licence: string; readonly minimum: number },
+  { now, zone, minimum }: { readonly now: Date; readonly zone: string; readonly minimum: number },
 ): Verdict {
   if (!birth) return 'invalid'
-  const age = ageAt(birth, now, licence)
+  const age = ageAt(birth, now, zone)
   if (age < 0) return 'invalid'
   return age >= minimum ? undefined : 'too_young'
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ConfiguredField, isOptionalField, judgeConfiguredField } from './configuredField.ts'
+import { laws } from './test/laws.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const facts = { now, licence: 'CW', country: 'DE' }
+const facts = { now, law: laws.CW, country: 'DE' }
 const born = (least: number): ConfiguredField => ({ field: 'date_of_birth', age: { min: { default: least } } })
 
 test.each<[ConfiguredField, string, string | undefined]>([

@@ -84,15 +84,15 @@ test.each([
 })
 
 test.each([
-  ['12345678901', 'CW', undefined],
-  ['1234567890', 'CW', 'invalid'],
-  ['', 'CW', 'required'],
-  ['39001010011', 'EE', undefined],
-  ['39001010012', 'EE', 'invalid'],
-  ['39002300011', 'EE', 'invalid'],
-  ['', 'EE', 'required'],
-] as const)('[VAL-05] the personal id "%s" under the licence %s is judged %s', (id, licence, verdict) => {
-  expect(judgePersonalId(id, licence)).toBe(verdict)
+  ['12345678901', 'any', undefined],
+  ['1234567890', 'any', 'invalid'],
+  ['', 'any', 'required'],
+  ['39001010011', 'estonian', undefined],
+  ['39001010012', 'estonian', 'invalid'],
+  ['39002300011', 'estonian', 'invalid'],
+  ['', 'estonian', 'required'],
+] as const)('[VAL-05] the personal id "%s" of the form %s is judged %s', (id, form, verdict) => {
+  expect(judgePersonalId(id, form)).toBe(verdict)
 })
 
 test.each([

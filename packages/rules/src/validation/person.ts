@@ -46,10 +46,10 @@ export const judgeCity = (city: string): Verdict => plainWithin(city, 100)
 /** OPEN-19 */
 export const judgeAddress = (address: string): Verdict => plainWithin(address, 200)
 
-/** VAL-05; under the Estonian licence it is Estonia's code, which has its own form. */
-export const judgePersonalId = (id: string, licence: string): Verdict => {
+/** VAL-05; Estonia's code has its own form. */
+export const judgePersonalId = (id: string, form: 'any' | 'estonian'): Verdict => {
   if (id === '') return 'required'
-  const isPossible = licence === 'EE' ? isEstonianCode(id) : id.length === 11
+  const isPossible = form === 'estonian' ? isEstonianCode(id) : id.length === 11
   return isPossible ? undefined : 'invalid'
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PersonLaw } from './birthdate.ts'
 import { judgeProfileField, normaliseField, profileTextFields } from './profileField.ts'
+import { laws } from './test/laws.ts'
 
-const facts = { now: new Date('2026-06-15T12:00:00Z'), licence: 'CW', country: 'DE' }
+const facts = { now: new Date('2026-06-15T12:00:00Z'), law: laws.CW, country: 'DE' }
 
 test.each([
   ['first_name', 'Mari', undefined],
@@ -32,8 +34,8 @@ test('the least age is that of the law, or a higher one of the configuration', (
 })
 
 test('a personal code is judged by the licence', () => {
-  const judge = (licence: string) => judgeProfileField('personal_id_number', '49006150004', { ...facts, licence })
-  expect([judge('EE'), judge('CW')]).toEqual(['invalid', undefined])
+  const judge = (law: PersonLaw) => judgeProfileField('personal_id_number', '49006150004', { ...facts, law })
+  expect([judge(laws.EE), judge(laws.CW)]).toEqual(['invalid', undefined])
 })
 
 test('numbers and codes are stored without what people put between their digits, texts as they are', () => {

@@ -1,4 +1,4 @@
-import { judgeAge, minimumAge, readWireDay } from './birthdate.ts'
+import { judgeAge, minimumAge, type PersonLaw, readWireDay } from './birthdate.ts'
 import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePersonalId, judgePhone } from './person.ts'
 import { judgePostalCode } from './postal.ts'
 import { required } from './required.ts'
@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts'
 /** The facts that the verdict on one field may depend on. */
 export interface FieldFacts {
   readonly now: Date
-  readonly licence: string
+  readonly law: PersonLaw
   /** The player's country after the change. */
   readonly country: string | null
   /** From the configuration; the legal age is the minimum (OPEN-18). */
@@ -19,8 +19,8 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   first_name: judgeName,
   last_name: judgeName,
   nickname: judgeNickname,
-  date_of_birth: (value, { now, licence, country, minAge = 0 }) =>
-    judgeAge(readWireDay(value), { now, licence, minimum: Math.max(minAge, minimumAge(licence, country)) }),
+  date_of_birth: (value, { now, law, country, minAge = 0 }) =>
+    judgeAge(readWireDay(value), { now, zone: law.zone, minimum: Math.max(minAge, minimumAge(law, country)) }),
   gender: (value) => (value === 'm' || value === 'f' ? undefined : 'invalid'),
   country: (value) => (/^[A-Z]{2}$/.test(value) ? undefined : 'invalid'),
   city: judgeCity,
@@ -28,7 +28,7 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   postal_code: (value, { country }) => judgePostalCode(value, country),
   state: judgeName,
   mobile_phone: judgePhone,
-  personal_id_number: (value, { licence }) => judgePersonalId(value, licence),
+  personal_id_number: (value, { law }) => judgePersonalId(value, law.personal_id),
 }
 
 const inputKinds: Readonly<Record<string, InputKind>> = {

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { termsConfig } from '../../core/content/configs/termsConfig.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { authConsumer } from './consumers.ts'
 import { authHandlers } from './handlers.ts'
 import { accountCommands } from './lock/operatorCommands.ts'
@@ -46,11 +47,16 @@ export const authArea = defineArea({
     'common-passwords': commonPasswords,
     'email-domains': emailDomains,
     terms: termsConfig,
-    'terms.EE': termsConfig,
   },
   operatorCommands: [...twoFactorCommands, ...accountCommands],
   seals: twoFactorSeals,
   mails: authMails,
+  personalData: [
+    ...erased(['player_two_factor', 'pending_sign_ins', 'player_devices', 'player_auth_providers'], {
+      omit: ['secret', 'session_id', 'dfpc', 'offered_session_id'],
+    }),
+    ...erased(['player_tokens', 'player_recovery_codes', 'known_devices'], { omit: ['hash'] }),
+  ],
   tables: [
     'player_tokens',
     'sign_in_failures',

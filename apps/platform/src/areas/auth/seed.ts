@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
+import { readBrand } from '../../core/content/brands.ts'
 import type { Db, Sql } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
 import { hashPassword } from './passwords/passwordHashing.ts'
@@ -111,7 +112,7 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
     currency: 'EUR',
     language: 'en',
     brand: 'apogee',
-    licence: 'CW',
+    licence: readBrand('apogee').licence,
     profile,
     agreements: {
       receive_promos: account.isConfirmed,

@@ -1,8 +1,9 @@
 import type { Input } from '@apogee/contract'
 import { judgeConfiguredField } from '@apogee/rules/validation/configuredField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
-import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/configs/config.ts'
+import { readCountries, readPlayerFields, registrationCurrencies } from '../../core/content/configs/config.ts'
 import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
+import { readLicence } from '../../core/content/licences/licences.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
@@ -21,7 +22,7 @@ function errorsOf(
   profile: Record<string, string>,
   missed: readonly string[],
 ) {
-  const facts = { now: clock.now(), licence, country: profile['country'] ?? null }
+  const facts = { now: clock.now(), law: readLicence(licence), country: profile['country'] ?? null }
   const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))
   const errors: Record<string, FieldErrors[string]> = {}
   for (const field of agreements) {
@@ -36,8 +37,8 @@ function errorsOf(
     errors['country'] = { invalid: true }
   if (country !== undefined && isRestrictedCountry(country, licence))
     errors['country'] = { registration_restricted: true }
-  const isOffered = readCurrencies().some(({ code, registration }) => registration && code === sent.currency)
-  if (sent.currency !== undefined && !isOffered) errors['currency'] = { currency_unavailable: true }
+  if (sent.currency !== undefined && !registrationCurrencies(licence).includes(sent.currency))
+    errors['currency'] = { currency_unavailable: true }
   return errors
 }
 

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { wageringConfig } from '../../core/content/configs/wageringConfig.ts'
+import { erased, kept } from '../../core/personalData/personalTable.ts'
 import { isWagering, wagerStages } from './bonusStore.ts'
 import { bonusConsumer, bonusTimers } from './consumers.ts'
 import { bonusesFront } from './front.ts'
@@ -8,6 +9,8 @@ import { bonusesMails } from './mailKinds.ts'
 import { bonusesOfDeposits } from './offers/giftsOfDeposits.ts'
 import { offerFaults } from './offers/offerFaults.ts'
 import { bonusConfig } from './offers/offers.ts'
+
+import { bonusCommands } from './operatorCommands.ts'
 
 export const bonusesArea = defineArea({
   name: 'bonuses',
@@ -24,8 +27,13 @@ export const bonusesArea = defineArea({
     bonuses: [bonusConfig, wageringConfig],
     ...bonusesFront.config,
   },
+  operatorCommands: bonusCommands,
   contentFaults: () => offerFaults(),
   mails: bonusesMails,
+  personalData: [
+    ...erased(['declined_offers']),
+    ...kept(['player_bonuses', 'player_freespins', 'bonus_events', 'coupon_uses', 'cashbacks']),
+  ],
   tables: [
     'player_bonuses',
     'player_freespins',

@@ -1,10 +1,11 @@
 import { defineArea } from '../../core/area.ts'
 import { paymentConfig, ratesConfig } from '../../core/content/configs/paymentConfig.ts'
-import { withdrawalConfig } from '../../core/content/configs/withdrawalConfig.ts'
+import { erased, kept, pseudonymised } from '../../core/personalData/personalTable.ts'
 import { cashboxConsumer, cashboxTimers } from './consumers.ts'
 import { depositCommands } from './deposits/operatorCommands.ts'
 import { cashboxHandlers } from './handlers.ts'
 import { cashboxMails } from './mailKinds.ts'
+import { providerRoutes } from './payments/providerRoutes.ts'
 import { withdrawalCommands } from './withdrawals/operatorCommands.ts'
 
 export const cashboxArea = defineArea({
@@ -18,8 +19,8 @@ export const cashboxArea = defineArea({
   timers: cashboxTimers,
   config: {
     'payment-methods': paymentConfig,
+    'payment-providers': providerRoutes,
     'crypto-rates': ratesConfig,
-    withdrawals: withdrawalConfig,
   },
   mails: cashboxMails,
   operatorCommands: [...depositCommands, ...withdrawalCommands],
@@ -31,6 +32,13 @@ export const cashboxArea = defineArea({
                       provider_reference, cancellation_reason, created_at, finished_at
                  FROM payments WHERE finished_at >= $1::timestamptz AND finished_at < $2::timestamptz`,
     },
+  ],
+  personalData: [
+    ...erased(['payment_accounts', 'payment_signals'], { omit: ['token'] }),
+    ...kept(['payment_callbacks'], { where: 'payment_id IN (SELECT id FROM payments WHERE player_id = $1)' }),
+    pseudonymised('payments', 'account = NULL, destination = NULL, pay_url = NULL, pay_details = NULL', {
+      omit: ['request_key', 'recall_key', 'destination', 'pay_url', 'pay_details'],
+    }),
   ],
   tables: ['payments', 'payment_accounts', 'payment_callbacks', 'payment_signals'],
 })

@@ -1,4 +1,5 @@
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { refundByStaff } from './deposits/refundDeposit.ts'
 import { refundWithheld } from './deposits/withholdDeposit.ts'
 import { type ReconcileNeeds, reconcilePayments } from './settlement/reconcilePayments.ts'
 import { approveByRule } from './withdrawals/approveByRule.ts'
@@ -10,6 +11,7 @@ export const cashboxConsumer = (needs: ReconcileNeeds): Consumer => ({
   reactions: [
     deliver('cashbox.payout', ({ payload }) => sendPayout(needs, payload.payment)),
     deliver('cashbox.depositHeld', ({ payload }) => refundWithheld(needs, payload.payment)),
+    deliver('cashbox.refundAsked', ({ payload }) => refundByStaff(needs, payload.payment)),
   ],
 })
 

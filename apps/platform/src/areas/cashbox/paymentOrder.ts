@@ -19,10 +19,12 @@ import type { CurrencyRow } from '../../core/content/configs/config.ts'
 import { currencyOf, paymentConfigOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Refusal } from '../../core/errors.ts'
 import type { CtxOf, PlayerCtx } from '../../core/http/handler.ts'
-import { announceGroups, groupsOf, joinGroups } from '../profile/public.ts'
+import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { announceGroups, findPlayer, groupsOf, joinGroups } from '../profile/public.ts'
 import { type AccountRow, listAccounts } from './accounts/accountStore.ts'
 import { closedActionsOf } from './methods/closedActions.ts'
 import { destinationOf } from './methods/methodForm.ts'
+import { providerNamed, routeOf } from './payments/providerRoutes.ts'
 import { methodTitle } from './present.ts'
 
 /** A payment a player requested, validated and complete. */
@@ -39,6 +41,8 @@ export interface PaymentOrder {
   readonly destination: { readonly token: string; readonly title: string } | null
   /** ROLE-10; undefined outside the five groups (OPEN-73). */
   readonly playerStatus: PlayerStatus | undefined
+  /** Those that may take it, in order; a saved account is known to one alone. */
+  readonly providers: readonly [PaymentProvider, ...PaymentProvider[]]
   /** Charge the saved account without showing a page, if the provider can. */
   readonly isOneClick: boolean
   /** For a deposit: the offer chosen with it. */
@@ -72,6 +76,7 @@ export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): 
   )
   if (!checked.ok) throw amountRefusal(ctx, checked.code, limits, currency, available)
   const saved = await savedAccount(ctx, body, rule)
+  const providers = await providersOf(ctx, { action, method: rule.id, currency: body.currency }, saved)
   if (action === 'cashout' && needsIban(rule)) await refuseLithuanian(ctx, saved?.token ?? body.recipient ?? '')
   return {
     action,
@@ -81,6 +86,7 @@ export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): 
     coin: coinOf(ctx, rule, currency, checked.cents, action),
     saved,
     destination: action === 'cashout' ? destination(ctx, body, rule, saved) : null,
+    providers,
     playerStatus: playerStatusOf(groups),
     isOneClick: action === 'deposit' && saved !== null && body.one_click === true,
     bonusOffer: action === 'deposit' ? (body.bonus_id ?? null) : null,
@@ -109,6 +115,18 @@ export function amountRefusal(
       },
     },
   })
+}
+
+async function providersOf(
+  { db, psp, player, country }: OrderCtx,
+  payment: { readonly action: PaymentAction; readonly method: string; readonly currency: string },
+  saved: AccountRow | null,
+): Promise<PaymentOrder['providers']> {
+  const own = saved && providerNamed(psp, saved.provider ?? psp.name)
+  if (own) return [own]
+  const { country: home } = (await findPlayer(db, player.id)) ?? { country: null }
+  const [first = psp, ...rest] = routeOf(psp, { ...payment, country: home ?? country })
+  return [first, ...rest]
 }
 
 async function savedAccount(ctx: PlayerCtx, body: Body, rule: MethodRule): Promise<AccountRow | null> {

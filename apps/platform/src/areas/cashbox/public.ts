@@ -1,4 +1,6 @@
+export { type PaymentHabits, paymentHabits } from './depositHabits.ts'
 export { countDeposits } from './depositSums.ts'
 export { creditedBy } from './deposits/bookDeposit.ts'
+export { routedProviders } from './payments/providerRoutes.ts'
 export { depositsIn, endedPayments, lockPayment } from './store.ts'
 export { withdrawalDesk } from './withdrawals/withdrawalDesk.ts'

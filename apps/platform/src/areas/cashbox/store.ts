@@ -19,6 +19,8 @@ export interface PaymentRow extends Row {
   readonly method: string
   readonly brand: string
   readonly provider: string
+  /** Of a deposit: the providers before it that did not answer. */
+  readonly tried_providers?: readonly string[]
   readonly account: string | null
   readonly destination: string | null
   readonly coin: string | null
@@ -230,6 +232,8 @@ export interface CallbackRecord {
   readonly paymentId: bigint
   readonly status: string
   readonly result: 'applied' | 'late' | 'amount_differs'
+  readonly amount: string
+  readonly currency: string
   readonly at: Date
 }
 
@@ -244,9 +248,18 @@ export async function isKnownCallback(sql: Sql, provider: string, messageId: str
 
 export async function recordCallback(sql: Sql, callback: CallbackRecord): Promise<void> {
   await sql.query(
-    `INSERT INTO payment_callbacks (provider, message_id, payment_id, status, result, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [callback.provider, callback.messageId, callback.paymentId, callback.status, callback.result, callback.at],
+    `INSERT INTO payment_callbacks (provider, message_id, payment_id, status, result, received_at, amount, currency)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      callback.provider,
+      callback.messageId,
+      callback.paymentId,
+      callback.status,
+      callback.result,
+      callback.at,
+      callback.amount,
+      callback.currency,
+    ],
   )
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Banner } from '../../core/content/bannerSource.ts'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
+import { readLicence } from '../../core/content/licences/licences.ts'
 import { readEdition } from '../../core/content/readEdition.ts'
 import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
 
@@ -56,7 +57,7 @@ export const listBanners: Handler<'content.banners'> = async (ctx) => {
   const isRestricted = isRestrictedCountry(ctx.country, ctx.licence)
   const all = [...edition.banners, ...(await addedTo(ctx, asked ?? ctx.locale))]
   const shown = all.filter((each) => !hidden.includes(each.id) && !(isRestricted && isOffer(each)))
-  const age = minimumAge(ctx.licence, ctx.country)
+  const age = minimumAge(readLicence(ctx.licence), ctx.country)
   return {
     status: 200,
     body: { banners: shown.map((each) => ({ ...withAge(each, age), image: ctx.bannerImage(each.image) })) },

@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { gameRules } from '../../core/content/configs/gameRules.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { gameFileFaults } from './catalogue/gameFileFaults.ts'
 import { gameFile, gamesFolder } from './catalogue/gameFiles.ts'
 import { gamesConsumer } from './consumers.ts'
@@ -28,9 +28,10 @@ export const gamesArea = defineArea({
   contentFaults: gameFileFaults,
   listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
   consumers: (parts) => [gamesConsumer(parts)],
-  config: { 'game-rules': gameRules, [`${gamesFolder}/`]: gameFile },
+  config: { [`${gamesFolder}/`]: gameFile },
   pages: { 'game-returns': { rows: returnRows } },
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
+  personalData: [...erased(['favorite_games', 'played_games', 'latest_wins', 'play_clocks'])],
   tables: [
     'studios',
     'games',

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { pseudonymised } from '../../core/personalData/personalTable.ts'
 import { jackpotsConfig } from './config.ts'
 import { openWinPayer } from './drops/winPayer.ts'
 import { jackpotsHandlers } from './handlers.ts'
@@ -30,5 +31,6 @@ export const jackpotsArea = defineArea({
   config: {
     jackpots: jackpotsConfig,
   },
+  personalData: [pseudonymised('jackpot_wins', "user_name = '***'")],
   tables: ['jackpots', 'jackpot_levels', 'jackpot_wins'],
 })

@@ -1,4 +1,4 @@
-import { readBreakPeriods } from '../../core/content/configs/limitsConfig.ts'
+import { readBreakPeriods } from '../../core/content/licences/licences.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { confirmLimit } from './confirmLimit.ts'
 import { listLimits } from './listLimits.ts'

@@ -1,6 +1,6 @@
 import { type LimitPeriod, limitPeriods, type Span } from '@apogee/rules/limits/period'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readBreakPeriods } from '../../core/content/configs/limitsConfig.ts'
+import { readBreakPeriods } from '../../core/content/licences/licences.ts'
 import { refuse } from '../../core/errors.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'

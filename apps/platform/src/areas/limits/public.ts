@@ -1,3 +1,4 @@
+export { setDefaultLimits } from './defaultLimits.ts'
 export { assertMayDeposit, countDeposit, depositObstacle, uncountDeposit } from './depositLimits.ts'
 export { closeIfExcluded, findExclusion, noteVerification } from './exclusion/exclusion.ts'
 export { addMarks } from './exclusion/marks.ts'

@@ -4,9 +4,10 @@ import { isLimitPeriod, isSpan, periodEnd, spanEnd } from '@apogee/rules/limits/
 import { realityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
-import { readBreakPeriods } from '../../core/content/configs/limitsConfig.ts'
+import { readBreakPeriods } from '../../core/content/licences/licences.ts'
 import type { Tx } from '../../core/db/db.ts'
-import type { CtxOf, Handler } from '../../core/http/handler.ts'
+import type { Refuse } from '../../core/errors.ts'
+import type { Core, Handler, Licence } from '../../core/http/handler.ts'
 import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { type Addressee, lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
@@ -18,11 +19,22 @@ import { accountsOf, chooseRealityPeriod, type LimitRow, lockInForce } from './s
 import { dropPending, insertLimit, rewriteMoney, rewritePeriod } from './writeStore.ts'
 
 type Form = z.output<typeof limitForm>
+export type LimitRefusal =
+  | ('required' | 'unknown_value' | 'too_small' | 'too_big' | 'currency_unavailable' | 'limit_in_force')
+  | 'can_not_change_limit_expires_less_than_7_days'
+
+/** Dependencies of a change: those of the player's call, or of an operator's command. */
+export interface LimitNeeds extends Pick<Core, 'config' | 'clock' | 'realtime' | 'sessions'> {
+  readonly refuse: Refuse<LimitRefusal>
+  readonly player: { readonly currency: string; readonly licence: Licence }
+}
+
 interface Change {
-  readonly ctx: CtxOf<'limits.save'>
+  readonly ctx: LimitNeeds
   readonly tx: Tx
   readonly owner: Addressee
   readonly form: Form
+  readonly by: 'player' | 'staff'
   readonly zone: string
   readonly now: Date
 }
@@ -30,14 +42,16 @@ interface Change {
 /** API-075: sets a limit of a kind and period, or changes the existing one. */
 export const saveLimit: Handler<'limits.save'> = async (ctx, { body }) => {
   const form = 'user_limit' in body ? body.user_limit : body
-  const id = await ctx.db.transaction(async (tx) => {
-    const owner = await lockAddressee(tx, ctx.player.id)
-    const zone = readBrand(owner.brand).timeZone
-    return save({ ctx, tx, owner, form, zone, now: ctx.clock.now() })
-  })
+  const id = await ctx.db.transaction(async (tx) =>
+    changeLimit(ctx, tx, await lockAddressee(tx, ctx.player.id), form, 'player'),
+  )
   announceLimits(ctx)
   return { status: 201, body: await presentOne(ctx, id) }
 }
+
+/** Sets a limit in the caller's transaction. Staff can only make it stricter. Returns its id. */
+export const changeLimit = (ctx: LimitNeeds, tx: Tx, owner: Addressee, form: Form, by: Change['by']): Promise<bigint> =>
+  save({ ctx, tx, owner, form, by, zone: readBrand(owner.brand).timeZone, now: ctx.clock.now() })
 
 function save(change: Change): Promise<bigint> {
   switch (change.form.type) {
@@ -108,8 +122,12 @@ async function amountsOf(tx: Tx, { id }: LimitRow): Promise<ReadonlyMap<string, 
 
 const weekMs = 7 * 86_400_000
 
-/** wire-facts 6.2: a limit that ends within a week cannot be loosened again, which would restart the wait. */
-function assertMayLoosen({ ctx, now }: Change, { status, disable_at }: LimitRow): void {
+/**
+ * wire-facts 6.2: a limit that ends within a week cannot be loosened again, which would restart the wait. Staff loosen
+ * none.
+ */
+function assertMayLoosen({ ctx, by, now }: Change, { status, disable_at }: LimitRow): void {
+  if (by === 'staff') throw ctx.refuse(422, { base: { limit_in_force: true } })
   const endsSoon = disable_at !== null && disable_at.getTime() - now.getTime() < weekMs
   if (status === 'confirmed_disable' && endsSoon)
     throw ctx.refuse(422, { base: { can_not_change_limit_expires_less_than_7_days: true } })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import { lootboxesConsumer, lootboxTimers } from './consumers.ts'
 import { lootboxesOfDeposits } from './grants/lootboxesOfDeposits.ts'
 import { lootboxCommands } from './grants/operatorCommands.ts'
@@ -19,5 +20,6 @@ export const lootboxesArea = defineArea({
   seedDemo: seedDemoLootboxes,
   pages: wheelPages,
   seals: lootboxSeals,
+  personalData: [...kept(['player_lootboxes'], { omit: ['sealed_seed', 'server_seed', 'seed_hash'] })],
   tables: ['lootbox_contents', 'player_lootboxes', 'lootbox_campaigns'],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import { lotteryDryRun } from './definitions/dryRun.ts'
 import { lotteryFile } from './definitions/lotteryFile.ts'
 import { lotteryFolder } from './definitions/readLotteries.ts'
@@ -33,6 +34,9 @@ export const lotteriesArea = defineArea({
   seedDemo: seedDemoLotteries,
   mails: lotteriesMails,
   seals: lotterySeals,
+  personalData: [
+    ...kept(['lottery_players', 'lottery_ticket_grants', 'lottery_tickets', 'lottery_owed_tickets', 'lottery_values']),
+  ],
   tables: [
     'lotteries',
     'lottery_players',

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import type { Tx } from '../../core/db/db.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import type { PrizePoints } from '../tournaments/public.ts'
 import { earnedBy } from './earnedBy.ts'
 import { loyaltyHandlers } from './handlers.ts'
@@ -24,5 +25,6 @@ export const loyaltyArea = defineArea({
   config: {
     'rocket-mart': shopConfig,
   },
+  personalData: [...kept(['comp_points', 'comp_point_entries'])],
   tables: ['comp_points', 'comp_point_entries'],
 })

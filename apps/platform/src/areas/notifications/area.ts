@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { notificationsFront } from './front.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { notifyCommand } from './operatorCommands.ts'
@@ -18,5 +19,6 @@ export const notificationsArea = defineArea({
   config: { ...notificationsFront.config, push: pushConfig },
   rateLimits: { 'notifications.subscribePush': { account: { burst: 20, perMinute: 10 } } },
   operatorCommands: [notifyCommand],
+  personalData: [...erased(['notifications', 'push_subscriptions'])],
   tables: ['notifications', 'push_subscriptions'],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 
 /** Rounds and their transactions. The `games` area serves the calls of the wallet protocol. */
 export const playArea = defineArea({
@@ -15,5 +16,6 @@ export const playArea = defineArea({
       select: `SELECT * FROM game_transactions WHERE created_at >= $1::timestamptz AND created_at < $2::timestamptz`,
     },
   ],
+  personalData: [...kept(['play_sessions', 'game_rounds', 'game_transactions'], { omit: ['login_session_id'] })],
   tables: ['play_sessions', 'game_rounds', 'game_transactions'],
 })

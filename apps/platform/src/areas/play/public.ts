@@ -14,6 +14,7 @@ export type {
   WinOrder,
 } from './playOrders.ts'
 export { openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
+export { roundsByHour } from './roundsByHour.ts'
 export { maxBetOf } from './stakeConditions.ts'
 export { stakedBetween } from './stakedBetween.ts'
 export { uncountedAmong } from './uncountedAmong.ts'

@@ -1,5 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import { verificationConfig } from '../../core/content/configs/verificationConfig.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
+import { erasedPlayer } from './closedAccounts.ts'
 import { documentTimers } from './documents/timers.ts'
 import { profileHandlers } from './handlers.ts'
 import { profileMails } from './mailKinds.ts'
@@ -22,5 +24,11 @@ export const profileArea = defineArea({
     verification: verificationConfig,
   },
   mails: profileMails,
+  personalData: [
+    ...erased(['player_groups', 'document_requests', 'verifications']),
+    // The files without a row are deleted within the hour.
+    ...erased(['documents'], { omit: ['file_key', 'digest'] }),
+    erasedPlayer,
+  ],
   tables: ['players', 'player_groups', 'documents', 'document_requests', 'verifications', 'kyc_words'],
 })

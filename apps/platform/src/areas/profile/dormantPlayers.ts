@@ -16,7 +16,7 @@ export const takeDormant = (
   tx.query<DormantPlayer>(
     `UPDATE players p SET dormant_mailed_at = $2
       WHERE id IN (SELECT id FROM players
-                    WHERE coalesce(current_sign_in_at, created_at) <= $1
+                    WHERE coalesce(current_sign_in_at, created_at) <= $1 AND closed_at IS NULL
                       AND (dormant_mailed_at IS NULL OR dormant_mailed_at < coalesce(current_sign_in_at, created_at))
                     ORDER BY coalesce(current_sign_in_at, created_at) LIMIT $3 FOR UPDATE SKIP LOCKED)
       RETURNING id, email, language, brand, coalesce(current_sign_in_at, created_at) AS last_seen_at`,

@@ -1,6 +1,8 @@
 import type { NotificationBody } from '@apogee/contract/notifications'
 import type { Sql, Tx } from '../../core/db/db.ts'
 
+export type RegisterVerdict = 'clear' | 'excluded' | 'refused'
+
 /** Services that the profile needs from areas that depend on it, declared here to avoid a cyclic dependency. */
 export interface NeededServices {
   /** From loyalty: the points that determine a player's level; zero if they have not earned any. */
@@ -10,6 +12,11 @@ export interface NeededServices {
    * person is self-excluded, and puts a new account on hold if it may be theirs. Returns whether it is closed.
    */
   readonly closeIfExcluded: (tx: Tx, playerId: bigint, now: Date) => Promise<boolean>
+  /**
+   * Asks the register of excluded persons of the player's licence, and applies the answer to the account. `refused`:
+   * there is no answer, and the licence lets nobody pass then.
+   */
+  readonly applyRegister: (playerId: bigint, occasion: 'sign_in' | 'profile') => Promise<RegisterVerdict>
   /**
    * From limits, to be called after an identity check: applies a self-exclusion to accounts with the proven details.
    */

@@ -1,3 +1,4 @@
+export { lockAccountState, markClosed } from './closedAccounts.ts'
 export { contactFactsOf } from './contactFacts.ts'
 export {
   type Addressee,
@@ -30,6 +31,7 @@ export {
   membersSinceBefore,
   membersToGrant,
 } from './groups/groupStore.ts'
+export type { RegisterVerdict } from './neededServices.ts'
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'

@@ -11,7 +11,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly language: string
   /** Id of the brand they signed up with. */
   readonly brand: string
-  readonly license_name: 'CW' | 'EE'
+  readonly license_name: Licence
   readonly deposit_bonus_code: string | null
   readonly can_issue_bonuses: boolean
   readonly verified: boolean

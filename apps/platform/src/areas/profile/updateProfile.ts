@@ -3,6 +3,7 @@ import { isFieldOf, stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { judgeProfileField, normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/configs/config.ts'
+import { readLicence } from '../../core/content/licences/licences.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
 import { assertMarketingAllowed } from './assertMarketingAllowed.ts'
@@ -47,7 +48,7 @@ interface Judged {
 
 function fieldErrors({ row, changes, now }: Judged): FieldErrors {
   const country = changes.country === undefined ? row.country : changes.country
-  const facts = { now, licence: row.license_name, country: typeof country === 'string' ? country : null }
+  const facts = { now, law: readLicence(row.license_name), country: typeof country === 'string' ? country : null }
   const verdictOn = (field: WritableColumn, value: Value) => {
     if (!isText(field)) return typeof value === 'boolean' ? undefined : 'invalid'
     if (value === null) return undefined
@@ -93,6 +94,9 @@ function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
   return state === undefined ? changes : { ...changes, state }
 }
 
+/** What a register of excluded persons recognises a person by. */
+const identityFields = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'] as const
+
 export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {
   const fields = fieldsOf(body.context, ctx.licence)
   if (!fields) throw ctx.refuse(422, { context: { invalid: true } })
@@ -110,7 +114,9 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
     const isClosed = await ctx.closeIfExcluded(tx, row.id, now)
     return isClosed ? null : lockPlayer(tx, row.id)
   })
+  const isPerson = identityFields.some((field) => changes[field] !== undefined)
+  const isRegistered = isPerson && (await ctx.applyRegister(ctx.player.id, 'profile')) === 'excluded'
   // The submitted data stays stored, and the account is closed because of it.
-  if (!updated) throw ctx.refuse(422, { base: { self_excluded: true } })
+  if (!updated || isRegistered) throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 200, body: presentPlayer(updated, await ctx.levelPointsOf(ctx.db, updated.id), ctx.clock.now()) }
 }

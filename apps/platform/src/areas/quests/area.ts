@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import { questsConsumer } from './consumer.ts'
 import { questDryRun } from './dryRun.ts'
 import { questsHandlers } from './handlers.ts'
@@ -25,5 +26,6 @@ export const questsArea = defineArea({
   config: { 'competitions/quests/': questFile, 'competitions/achievements/': achievementFile },
   listedPaths: listedQuests,
   operatorCommands: [questDryRun],
+  personalData: [...kept(['quest_levels'])],
   tables: ['quest_levels'],
 })

@@ -11,10 +11,8 @@ export const siteArea = defineArea({
   config: {
     ...siteFront.config,
     helplines,
-    'helplines.EE': helplines,
     project,
     statuses,
-    player_fields: playerFields.CW,
-    'player_fields.EE': playerFields.EE,
+    player_fields: playerFields,
   },
 })

@@ -2,6 +2,7 @@ import { defineFront } from '../../core/area.ts'
 import { brandNames } from '../../core/content/brandNames.ts'
 import { countries, currencies, popupsConfig, siteConfig } from '../../core/content/configs/config.ts'
 import { flags } from '../../core/content/configs/flags.ts'
+import { licenceFile } from '../../core/content/licences/licences.ts'
 import { clientContext } from './clientContext.ts'
 import { readMessages } from './readMessages.ts'
 import { readPopups } from './readPopups.ts'
@@ -13,5 +14,13 @@ export const siteFront = defineFront({
     'site.messages': readMessages,
     'site.popups': readPopups,
   },
-  config: { flags, names: brandNames, currencies, countries, site: siteConfig, popups: popupsConfig },
+  config: {
+    'licences/': licenceFile,
+    flags,
+    names: brandNames,
+    currencies,
+    countries,
+    site: siteConfig,
+    popups: popupsConfig,
+  },
 })

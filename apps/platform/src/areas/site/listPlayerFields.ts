@@ -1,10 +1,10 @@
-import { readCurrencies, readPlayerFields } from '../../core/content/configs/config.ts'
+import { readPlayerFields, registrationCurrencies } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 /** Does not include the currencies for new players: the list of currencies marks them (CONST-31). */
 export const listPlayerFields: Handler<'site.playerFields'> = (ctx) => {
   const { fields, contexts } = readPlayerFields(ctx.licence)
-  const offered = readCurrencies().flatMap(({ code, registration }) => (registration ? [code] : []))
+  const offered = registrationCurrencies(ctx.licence)
   return {
     status: 200,
     body: {

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { supportConfig } from '../../core/content/configs/supportConfig.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { automaticAnswerTimer } from './automaticAnswer.ts'
 import { supportHandlers } from './handlers.ts'
 import { supportMails } from './mailKinds.ts'
@@ -19,5 +20,12 @@ export const supportArea = defineArea({
     support: supportConfig,
   },
   mails: supportMails,
+  personalData: [
+    ...erased(['chat_restore_ids']),
+    ...erased(['support_messages'], {
+      where: 'player_id = $1 OR thread_id IN (SELECT id FROM support_threads WHERE player_id = $1)',
+    }),
+    ...erased(['support_threads'], { omit: ['guest_hash'] }),
+  ],
   tables: ['support_threads', 'support_messages', 'chat_restore_ids'],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import { tournamentBanners } from './banners/tournamentBanners.ts'
 import { announceTimer } from './definitions/announceTimer.ts'
 import { competitionOrders } from './definitions/competitionOrders.ts'
@@ -33,6 +34,10 @@ export const tournamentsArea = defineArea({
   banners: tournamentBanners,
   operatorCommands: [...competitionOrders, removeOrder],
   mails: tournamentMails,
+  personalData: [
+    ...kept(['tournament_players', 'tournament_rounds', 'tournament_late_rollbacks']),
+    ...kept(['competition_awards', 'tournament_winners']),
+  ],
   tables: [
     'tournaments',
     'tournament_players',

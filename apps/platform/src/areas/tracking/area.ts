@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { deliveryCommands } from '../../core/deliveries/deliveryCommands.ts'
+import { erased } from '../../core/personalData/personalTable.ts'
 import { trackingFront } from './front.ts'
 import { trackingHandlers } from './handlers.ts'
 import { postbacksConfig } from './postbacks/postbackConfig.ts'
@@ -20,5 +21,6 @@ export const trackingArea = defineArea({
   senders: (parts) => [postbackSender(parts)],
   config: { ...trackingFront.config, postbacks: postbacksConfig },
   operatorCommands: deliveryCommands('postback', 'postbacks'),
+  personalData: [...erased(['player_origins'])],
   tables: ['affiliate_visits', 'utm_visits', 'player_origins'],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import { adventureCommands } from './adventure/adventureCommands.ts'
 import { adventures } from './adventure/adventureConfig.ts'
 import { adventureConsumer, adventureTimers } from './adventure/adventureConsumer.ts'
@@ -22,5 +23,6 @@ export const vipArea = defineArea({
   },
   operatorCommands: [...vipCommands, ...adventureCommands, ...groupCommands],
   mails: vipMails,
+  personalData: [...kept(['vip_moves', 'vip_looks', 'vip_gifts', 'vip_adventure_days'])],
   tables: ['vip_moves', 'vip_looks', 'vip_gifts', 'vip_adventures', 'vip_adventure_days'],
 })

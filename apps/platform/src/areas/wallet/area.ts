@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { dormancyConfig } from '../../core/content/configs/dormancyConfig.ts'
+import { kept } from '../../core/personalData/personalTable.ts'
 import { openBalanceAnnouncer } from './announceBalance.ts'
 import { walletHandlers } from './handlers.ts'
 import { mailDormant } from './mailDormant.ts'
@@ -13,6 +14,7 @@ export const walletArea = defineArea({
   timers: (parts) => [{ name: 'dormant accounts', everyMs: 3_600_000, run: () => mailDormant(parts) }],
   config: { dormancy: dormancyConfig },
   mails: walletMails,
+  personalData: [...kept(['balance_adjustments'])],
   tables: ['balance_adjustments'],
   services: (parts) => ({
     announceBalance: openBalanceAnnouncer(parts, (error) =>

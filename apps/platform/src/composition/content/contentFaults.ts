@@ -17,6 +17,7 @@ import { brandFaults, localeFaults } from '../../core/content/faults/brandFaults
 import type { ContentFault } from '../../core/content/faults/contentFault.ts'
 import { jsonFaults, readJson } from '../../core/content/faults/jsonFaults.ts'
 import { textFaults } from '../../core/content/faults/textFaults.ts'
+import { licenceFaults } from '../../core/content/licences/licenceFaults.ts'
 import { frontParts } from '../../frontParts.ts'
 import { platformFiles } from '../config.ts'
 import { missingLawPages } from './lawPages.ts'
@@ -74,6 +75,7 @@ export function platformFaults({ routes, isFrontOnly, games, fields }: ContentSc
     ...read,
     ...checked('brands', () => [...brandFaults(), ...localeFaults()]),
     ...checked('cms', () => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
+    ...(isFrontOnly ? [] : checked('licences', licenceFaults)),
     ...(isFrontOnly ? [] : checked('config', () => recordFaults(games))),
     ...(isFrontOnly ? [] : areas.flatMap((area) => checked('config', () => contradictionsOf(area)))),
   ]

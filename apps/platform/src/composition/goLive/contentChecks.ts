@@ -1,10 +1,12 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
+import { routedProviders } from '../../areas/cashbox/public.ts'
 import { readGameFiles } from '../../areas/games/public.ts'
 import type { Config } from '../../core/config/config.ts'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/configs/config.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
+import { readLicence } from '../../core/content/licences/licences.ts'
 import type { GoLiveCheck } from '../../core/goLive/goLiveCheck.ts'
 import { receiverChecks } from './receiverChecks.ts'
 
@@ -135,6 +137,33 @@ export const platformContentChecks: readonly ContentCheck[] = [
       )
     },
     fix: 'add the partner to STUDIOS (docs/studios.md), or delete the file',
+  },
+  {
+    id: 'payment-routes',
+    title: 'Routes of payments',
+    weight: 'error',
+    find({ pspUrl, pspProviders }) {
+      if (pspUrl === null) return []
+      const known = new Set(['psp', ...pspProviders.map(({ name }) => name)])
+      return routedProviders()
+        .filter((name) => !known.has(name))
+        .map((name) => `a route to ${name}, which is not configured`)
+    },
+    fix: 'add it to PSP_PROVIDERS, or correct content/config/payment-providers.json',
+  },
+  {
+    id: 'exclusion-register',
+    title: 'Register of excluded persons',
+    weight: 'error',
+    find: ({ register, isRestored }) =>
+      register !== null || isRestored
+        ? []
+        : everyBrand().flatMap(({ id, licence }) => {
+            const rule = readLicence(licence).exclusion_register
+            const effect = rule?.on_failure === 'refuse' ? 'every sign-in is refused' : 'players are not checked'
+            return rule ? [`licence ${licence} requires ${rule.name}: ${effect} (${id})`] : []
+          }),
+    fix: 'set REGISTER_URL and REGISTER_SECRET to your gateway, or delete the brands of that licence',
   },
   {
     id: 'recaptcha',

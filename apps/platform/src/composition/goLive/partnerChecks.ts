@@ -40,14 +40,20 @@ export const partnerChecks: readonly GoLiveCheck<Config>[] = [
     id: 'payments-answer',
     title: 'The payment provider answers',
     weight: 'error',
-    async find({ pspUrl: url, secrets: { psp: secret } }) {
-      if (url === null) return null
-      const provider = remoteProvider({ url, secret, fetch: (to, init) => fetch(to, init), now: () => new Date() })
-      return failure('a provider that rejects a query for an unknown payment', async () =>
-        provider.queryOrder({ kind: 'deposit', paymentId: '0' }),
+    async find({ pspUrl, pspProviders, secrets: { psp } }) {
+      if (pspUrl === null) return null
+      const all = [{ name: 'psp', url: pspUrl, secrets: [psp] }, ...pspProviders]
+      const found = await Promise.all(
+        all.map(({ name, url, secrets: [secret = ''] }) => {
+          const provider = remoteProvider({ url, secret, fetch: (to, init) => fetch(to, init), now: () => new Date() })
+          return failure(`the provider ${name} rejects a query for an unknown payment`, async () =>
+            provider.queryOrder({ kind: 'deposit', paymentId: '0' }),
+          )
+        }),
       )
+      return found.flat()
     },
-    fix: 'check PSP_URL and PSP_SECRET with npm run conformance:payments',
+    fix: 'check PSP_URL, PSP_SECRET and PSP_PROVIDERS with npm run conformance:payments',
   },
   {
     id: 'bucket-answers',

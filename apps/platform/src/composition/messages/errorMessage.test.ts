@@ -1,9 +1,10 @@
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { judgeProfileField } from '@apogee/rules/validation/profileField'
+import { laws } from '@apogee/rules/validation/test/laws'
 import { expect, test } from 'vitest'
 import { errorMessage } from './errorMessage.ts'
 
-const facts = { now: new Date('2026-06-15T12:00:00Z'), licence: 'CW', country: 'DE' }
+const facts = { now: new Date('2026-06-15T12:00:00Z'), law: laws.CW, country: 'DE' }
 const judge = (field: string, value: string) =>
   field === 'email' ? judgeEmail(value) : judgeProfileField(field, value, facts)
 

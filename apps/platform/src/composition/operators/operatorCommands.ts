@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { areas } from '../../areas.ts'
 import { operatorCommandsOf } from '../../core/area.ts'
 import type { Core } from '../../core/http/handler.ts'
-import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
+import {
+  type CommandSignature,
+  type OperatorCommand,
+  type Outcome,
+  permissionOf,
+} from '../../core/operators/operatorCommand.ts'
+import { closedAccountCommands } from './operatorAccounts.ts'
 import { archiveCommand } from './operatorArchive.ts'
 import { closureCommands } from './operatorClosures.ts'
 import { documentCommands } from './operatorDocuments.ts'
@@ -10,6 +16,7 @@ import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
 import { playerCommands } from './operatorPlayers.ts'
 import { replayCommand } from './operatorReplay.ts'
 import { reportCommands } from './report/operatorReport.ts'
+import { safetyReportCommand } from './report/safetyReport.ts'
 
 const commands = [
   ...operatorCommandsOf(areas),
@@ -19,6 +26,8 @@ const commands = [
   ...closureCommands,
   ...documentCommands,
   ...reportCommands,
+  safetyReportCommand,
+  ...closedAccountCommands(areas),
 ]
 
 const lineOf = ({ command, subject = 'email of the player', usage }: OperatorCommand): string =>
@@ -27,6 +36,7 @@ const lineOf = ({ command, subject = 'email of the player', usage }: OperatorCom
 const usage = `Usage:
 ${commands.map(lineOf).join('\n')}
   With --json, each prints its result as JSON.
+  npm run operator -- permissions
   npm run operator -- events
   npm run operator -- events-retry <consumer> [<event>]
   npm run operator -- psql [-c <sql>]`
@@ -52,11 +62,18 @@ function actionOf(
   return email ? order.read({ ...signed, email }, more, values) : undefined
 }
 
+/** The right that each command needs. */
+function permissions(): Outcome {
+  const data = commands.map((one) => ({ command: one.command, permission: permissionOf(one) }))
+  return { isDone: true, text: data.map((one) => `${one.command}: ${one.permission}`).join('\n'), data }
+}
+
 /** The action for an operator's command line, or its usage. */
 export function parseCommand(words: readonly string[]): ((core: Core) => Promise<Outcome>) | Outcome {
   try {
     const { positionals, values: all } = parseArgs({ args: [...words], options, allowPositionals: true })
     const { json: _, ...values } = all as Record<string, string | undefined>
+    if (positionals.join() === 'permissions') return permissions()
     const events = parseEventCommand(positionals)
     if (events) return (core) => runEventCommand(events, core)
     const [operator, reason] = [values['by']?.trim(), values['reason']?.trim()]

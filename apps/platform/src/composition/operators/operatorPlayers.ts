@@ -9,6 +9,7 @@ import {
   playerFactsOf,
   shownDocument,
 } from '../../areas/profile/public.ts'
+import { contactsOf, latestMeasure } from '../../areas/safety/public.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { formatMoney } from '../../core/operators/formatMoney.ts'
 import { actionsOf } from '../../core/operators/operatorActions.ts'
@@ -56,6 +57,8 @@ const show =
     const open = await sessions.list(id)
     const paid = await endedPayments(db, id)
     const actions = await actionsOf(db, id)
+    const harm = await latestMeasure(db, id)
+    const contacts = await contactsOf(db, id)
     const data = {
       ...plain(player),
       groups,
@@ -84,6 +87,12 @@ const show =
         count,
         amount_cents: String(cents),
       })),
+      harm: harm && { day: harm.day, level: harm.level, points: harm.points, markers: harm.markers },
+      contacts: contacts.map(({ kind, rule, contacted_at }) => ({
+        kind,
+        rule,
+        contacted_at: contacted_at.toISOString(),
+      })),
       actions,
     }
     const lines = [
@@ -101,6 +110,16 @@ const show =
       ...data.documents.map(({ id: number, type, status }) => `document ${number}: ${type}, ${status}`),
       ...data.sessions.map(
         ({ ip, country, last_seen_at }) => `session from ${ip} (${country ?? 'unknown'}), last seen ${last_seen_at}`,
+      ),
+      ...(harm
+        ? [
+            `markers of harm on ${harm.day}: ${harm.level} (${harm.points}), ${Object.entries(harm.markers)
+              .map(([name, figure]) => `${name} ${figure}`)
+              .join(', ')}`,
+          ]
+        : []),
+      ...data.contacts.map(
+        ({ kind, rule, contacted_at }) => `contacted ${contacted_at}: ${kind}${rule ? ` (${rule})` : ''}`,
       ),
       ...actions.map(
         ({ done_at, operator, action, details, reason }) =>

@@ -19,7 +19,13 @@ export function openPayments({ config, db, clock }: Core, log: Log): Payments {
     now: () => clock.now(),
     fetch: traced('payments', (url, init) => fetch(url, init)),
   }
-  if (config.pspUrl !== null) return { provider: remoteProvider({ ...shared, url: config.pspUrl }), sandbox: null }
+  if (config.pspUrl !== null) {
+    const olderSecrets = config.secrets.olderPsp
+    const others = config.pspProviders.map(({ secrets: [secret = '', ...older], ...rest }) =>
+      remoteProvider({ ...shared, ...rest, secret, olderSecrets: older }),
+    )
+    return { provider: { ...remoteProvider({ ...shared, url: config.pspUrl, olderSecrets }), others }, sandbox: null }
+  }
   if (config.isRestored) return { provider: closedProvider(), sandbox: null }
   const sandbox = sandboxProvider({
     ...shared,

@@ -6,6 +6,7 @@ import { mountSandboxIssuer } from '../../ports/identity/sandbox/mountSandboxIss
 import { type SupportDesk, sandboxDesk } from '../../ports/support/supportDesk.ts'
 import { mountKycDesk } from '../../sandbox/kycPages.ts'
 import { mountNotifications } from '../../sandbox/mountNotifications.ts'
+import { mountRegister } from '../../sandbox/mountRegister.ts'
 import { mountSandbox } from '../../sandbox/mountSandbox.ts'
 import { mountSupportDesk } from '../../sandbox/mountSupportDesk.ts'
 import type { Identities } from './openIdentities.ts'
@@ -37,6 +38,7 @@ export function mountSandboxParts(app: App, parts: SandboxParts): void {
     ]
     mountSandbox(app, { db, clock, away })
     mountNotifications(app, core)
+    if (config.register === null) mountRegister(app, core)
     if (hasDesk) mountSupportDesk(app, core)
   }
   if (payments.sandbox) mountSandboxPayments(app, core, clock, payments.sandbox, visitOf)

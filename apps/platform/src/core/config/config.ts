@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { formatFinding, type GoLiveFinding, isMet } from '../goLive/goLiveCheck.ts'
 import type { VaultKeys } from '../secrets/sealed.ts'
 import type { Bucket } from '../storage/s3Storage.ts'
 import { ConfigError } from './configError.ts'
 import { readEndpointSecrets } from './endpointSecrets.ts'
+import { type FurtherProvider, readFurtherProviders } from './furtherProviders.ts'
 import { type LiveConfig, readLiveTables } from './liveConfig.ts'
 import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.ts'
 import { readSettings } from './readSettings.ts'
@@ -99,11 +101,15 @@ export interface Config extends LiveConfig {
     readonly session: string
     readonly wallet: string
     readonly psp: string
+    /** Further ones that the provider may still sign with. */
+    readonly olderPsp: readonly string[]
     /** Seals stored secrets: second factors, documents. */
     readonly vault: VaultKeys
   }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
+  /** Further payment providers; routes of `payment-providers.json` name them. */
+  readonly pspProviders: readonly FurtherProvider[]
   readonly pspPages: readonly string[]
   /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
   readonly authProviders: readonly AuthProvider[] | null
@@ -124,6 +130,8 @@ export interface Config extends LiveConfig {
   } | null
   /** The operator's help desk; null = the sandbox's in a demo, replies by email in production. */
   readonly supportDesk: { readonly url: string; readonly secret: string } | null
+  /** The gateway to national registers of excluded persons; null = the sandbox's in a demo, none in production. */
+  readonly register: { readonly url: string; readonly secret: string } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
   /** Secrets that sign webhooks and postbacks, by the id of their receiver: one or two each. */
@@ -169,6 +177,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   refuseFaults(findings, is)
   const [currentKey = '', ...olderKeys] = is.VAULT_KEYS.split(',').map((key) => key.trim())
   const isRestored = is.RESTORED === '1'
+  const pspSecrets = is.PSP_SECRET.split(',').map((one) => one.trim())
+  const pspProviders = isRestored ? [] : readFurtherProviders(is)
   return {
     mode,
     isRestored,
@@ -195,12 +205,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secrets: {
       session: is.SESSION_SECRET,
       wallet: is.WALLET_SECRET,
-      psp: is.PSP_SECRET,
+      psp: itemAt(pspSecrets, 0),
+      olderPsp: pspSecrets.slice(1),
       vault: [currentKey, ...olderKeys],
     },
     smtpUrl: isRestored ? null : (is.SMTP_URL ?? null),
     pspUrl: isRestored ? null : (is.PSP_URL ?? null),
-    pspPages: is.PSP_PAGES?.split(',') ?? (is.PSP_URL === undefined ? [] : [new URL(is.PSP_URL).origin]),
+    pspProviders,
+    pspPages: [
+      ...(is.PSP_PAGES?.split(',') ?? (is.PSP_URL === undefined ? [] : [new URL(is.PSP_URL).origin])),
+      ...pspProviders.flatMap(({ url, pages }) => pages ?? [new URL(url).origin]),
+    ],
     authProviders: isRestored ? [] : readAuthProviders(is.AUTH_PROVIDERS),
     studios: isRestored ? [] : readStudios(is.STUDIOS),
     beaconUrl: is.BEACON_URL ?? null,
@@ -209,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     recaptchaSecret: isRestored ? null : (is.RECAPTCHA_SECRET ?? null),
     sumsub: isRestored ? null : readSumsub(is),
     supportDesk: isRestored ? null : readSupportDesk(is),
+    register: isRestored ? null : readRegister(is),
     centrifugo: isRestored ? null : readCentrifugo(is),
     endpointSecrets: (is.ENDPOINT_SECRETS && !isRestored && readEndpointSecrets(is.ENDPOINT_SECRETS)) || new Map(),
     eventTokens: isRestored ? [] : (is.EVENT_TOKENS?.split(',') ?? []),
@@ -283,6 +299,14 @@ function readVapid({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey 
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all.')
   }
   return { publicKey, privateKey }
+}
+
+function readRegister({ REGISTER_URL: url, REGISTER_SECRET: secret }: Settings): Config['register'] {
+  if (url === undefined && secret === undefined) return null
+  if (url === undefined || secret === undefined) {
+    throw new ConfigError('REGISTER_URL and REGISTER_SECRET are set together or not at all.')
+  }
+  return { url, secret }
 }
 
 function readCentrifugo(is: Settings): Config['centrifugo'] {

@@ -71,7 +71,13 @@ export const settings = z.object({
   MIGRATIONS: z.enum(['run', 'wait'], 'must be run or wait').default('run'),
   SESSION_SECRET: secret(defaultSecrets.SESSION_SECRET),
   WALLET_SECRET: secret(defaultSecrets.WALLET_SECRET),
-  PSP_SECRET: secret(defaultSecrets.PSP_SECRET),
+  PSP_SECRET: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((one) => one.trim().length >= 16),
+      'must have at least 16 characters; the newest of several first, with commas between them',
+    )
+    .default(defaultSecrets.PSP_SECRET),
   VAULT_KEYS: z
     .string()
     .refine(
@@ -89,6 +95,7 @@ export const settings = z.object({
       'must be origins such as https://pay.example, https://*.pay.example or https: with commas between them',
     )
     .optional(),
+  PSP_PROVIDERS: z.string().optional(),
   AUTH_PROVIDERS: z.string().optional(),
   STUDIOS: z.string().optional(),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -123,6 +130,8 @@ export const settings = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional(),
+  REGISTER_URL: url(['http:', 'https:']).optional(),
+  REGISTER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),

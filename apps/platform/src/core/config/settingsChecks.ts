@@ -16,12 +16,20 @@ export const secretNames = [
   'ENDPOINT_SECRETS',
   'EVENT_TOKENS',
   'VAPID_PRIVATE_KEY',
+  'REGISTER_SECRET',
   'CENTRIFUGO_API_KEY',
   'CENTRIFUGO_TOKEN_SECRET',
 ] as const
 
 /** Those we choose ourselves; a partner chooses the others. */
-const ownSecrets = ['SESSION_SECRET', 'WALLET_SECRET', 'PSP_SECRET', 'VAULT_KEYS', 'SUPPORT_SECRET'] as const
+const ownSecrets = [
+  'SESSION_SECRET',
+  'WALLET_SECRET',
+  'PSP_SECRET',
+  'VAULT_KEYS',
+  'SUPPORT_SECRET',
+  'REGISTER_SECRET',
+] as const
 
 const goodLength = 32
 /** A random secret of 32 hexadecimal digits practically always has more. */
@@ -30,6 +38,7 @@ const minCharacters = 8
 /** Between the values of a setting that has several. */
 const separators: Partial<Record<(typeof secretNames)[number], RegExp>> = {
   VAULT_KEYS: /,/,
+  PSP_SECRET: /,/,
   EVENT_TOKENS: /,/,
   ENDPOINT_SECRETS: /[\s,]/,
 }

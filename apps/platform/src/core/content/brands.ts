@@ -1,9 +1,10 @@
-import { timeZone } from '@apogee/contract/protocol/shapes'
+import { licenceCode, timeZone } from '@apogee/contract/protocol/shapes'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readSiteConfig } from './configs/config.ts'
 import { countryCode } from './configs/countryCode.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
+import { readLicence } from './licences/licences.ts'
 
 /** A text by language; English is required. */
 const byLanguage = z.record(z.string(), z.string()).refine((texts) => texts['en'], { error: 'lacks English' })
@@ -20,7 +21,7 @@ export const brandFile = z.object({
   hosts: z.array(z.string()).min(1),
   /** Offered locales, the default one first. */
   locales: z.array(z.string()).min(1),
-  licence: z.enum(['CW', 'EE']),
+  licence: licenceCode,
   /** Time zone in which the days, weeks and months of its players' limits begin. */
   timeZone,
   /** Assumed country of a visitor whose country is unknown. */
@@ -120,8 +121,7 @@ export function originOfBrand(
 
 /** Countries without registration and sign-in under this licence: its own list, and those under sanctions. */
 export function restrictedCountries(licence: BrandRow['licence']): readonly string[] {
-  const { restricted_countries: byLicence, sanctioned_countries: everywhere } = readSiteConfig()
-  return [...(byLicence[licence] ?? []), ...everywhere]
+  return [...readLicence(licence).restricted_countries, ...readSiteConfig().sanctioned_countries]
 }
 
 /** Whether registration and sign-in are closed in this country under this licence (OPEN-60). */

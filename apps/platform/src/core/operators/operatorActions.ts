@@ -15,6 +15,10 @@ export interface OperatorAction {
     | ('document_seen' | 'document_approved' | 'document_rejected')
     | ('adjustment_asked' | 'adjustment_confirmed' | 'adjustment_refused')
     | ('account_locked' | 'account_unlocked' | 'sessions_ended')
+    | ('limit_set' | 'break_begun' | 'exclusion_begun')
+    | ('bonus_granted' | 'bonus_canceled')
+    | ('refund_requested' | 'player_contacted')
+    | ('account_closed' | 'account_exported' | 'account_erased')
   /** The object of the action, such as a group, and what it changed: `withdrawal 12: pending -> processing`. */
   readonly details?: string
   readonly operator: string

@@ -24,6 +24,8 @@ type CommandOptions = Readonly<Record<string, string | undefined>>
 interface AnyCommand<Given> {
   /** One word or two: `withdrawals approve`. */
   readonly command: string
+  /** The right to run it, if it is not the command's own ({@link permissionOf}). */
+  readonly permission?: string
   /** The further arguments before `--by`, as the usage shows them. */
   readonly usage: string
   /** Names of its options in addition to `by` and `reason`. */
@@ -44,6 +46,10 @@ interface OtherCommand extends AnyCommand<CommandSignature> {
 }
 
 export type OperatorCommand = PlayerCommand | OtherCommand
+
+/** The name of the right to run a command, also for a web front end: `limits set` needs `limits.set`. */
+export const permissionOf = ({ command, permission }: OperatorCommand): string =>
+  permission ?? command.replaceAll(' ', '.')
 
 /** No player has this email address. */
 export const unknownPlayer = ({ email }: PlayerCommandSignature): Outcome => ({

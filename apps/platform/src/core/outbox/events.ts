@@ -90,6 +90,8 @@ export const events = {
   'cashbox.giftsForfeited': payment,
   /** Paid, but over a limit or during a break: it is refunded. */
   'cashbox.depositHeld': z.object({ payment: integer }),
+  /** Staff send a deposit back. */
+  'cashbox.refundAsked': z.object({ payment: integer }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
   /** A limit, break or self-exclusion was set, changed or removed: a trigger publishes it. */

@@ -1,4 +1,5 @@
-export type Licence = 'CW' | 'EE'
+/** The code of a licence: the name of a file in `content/licences`. */
+export type Licence = string
 
 /** The signed-in player, as far as every call needs them; loaded with the session, at most 5 s old. */
 export interface Player {

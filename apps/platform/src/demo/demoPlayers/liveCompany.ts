@@ -3,7 +3,8 @@ import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { openPlaySession, playerReference } from '../../areas/games/public.ts'
 import { ownStudio } from '../../core/config/studiosConfig.ts'
-import { rulesOfLaunch } from '../../core/content/configs/gameRules.ts'
+import { readBrand } from '../../core/content/brands.ts'
+import { rulesOfLaunch } from '../../core/content/licences/gameRules.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
@@ -97,7 +98,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
   const at = { id, playerId, loginSessionId: login.id, no, identifier, currency: demoCurrency, bonusPercent: null }
   const { engine } = game
   const rules = rulesOfLaunch({
-    licence: 'CW',
+    licence: readBrand(config.brand).licence,
     engine,
     game: identifier,
     currency: demoCurrency,

@@ -2,6 +2,7 @@ import { minimumAge } from '@apogee/rules/validation/birthdate'
 import type { Config } from '../../core/config/config.ts'
 import { originOfBrand, readBrand } from '../../core/content/brands.ts'
 import { helplineOf } from '../../core/content/configs/helplines.ts'
+import { readLicence } from '../../core/content/licences/licences.ts'
 import type { Sender } from './composeMail.ts'
 
 /** The sender of a brand's messages. */
@@ -14,7 +15,7 @@ export const senderOf =
       name,
       contact: contacts.email,
       legal,
-      age: minimumAge(licence, null),
+      age: minimumAge(readLicence(licence), null),
       helplineOf: (country, locale) => helplineOf(licence, country, locale),
       locales,
       colours: { head: themeColor, ...mail },

@@ -122,6 +122,8 @@ export interface PaymentProvider {
    */
   refundDeposit(paymentId: string): Promise<boolean>
   verifyCallback(request: SignedText, now: Date): Verdict
+  /** Of the first provider: the further ones of this casino. */
+  readonly others?: readonly PaymentProvider[]
 }
 
 export class ProviderUnavailable extends Error {

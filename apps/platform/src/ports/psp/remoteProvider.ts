@@ -6,8 +6,12 @@ import { parseJson, readWebhook, signedHeaders } from './signature.ts'
 export interface RemoteProviderOptions {
   /** PSP_URL: base address of the provider's API, with or without a path. */
   readonly url: string
+  /** Part of the callback address and of stored payments: never change it. */
+  readonly name?: string
   /** PSP_SECRET: signs both ways. */
   readonly secret: string
+  /** Further secrets that the provider may still sign with, while one is replaced by another. */
+  readonly olderSecrets?: readonly string[]
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly now: () => Date
 }
@@ -38,7 +42,9 @@ interface Answer {
 }
 
 /** Any provider that speaks our signed JSON over HTTP, or a gateway that translates for one (docs/payments.md). */
-export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOptions): PaymentProvider {
+export function remoteProvider(options: RemoteProviderOptions): PaymentProvider {
+  const { name = 'psp', url, secret, olderSecrets = [], fetch, now } = options
+  const secrets = [secret, ...olderSecrets]
   const base = url.replace(/\/$/, '')
   const addressOf = (path: string) => new URL(`${base}${path}`)
 
@@ -71,7 +77,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
   }
 
   return {
-    name: 'psp',
+    name,
     startDeposit: ({ paymentId, callbackUrl, returnUrls, isOneClick, playerStatus, ...order }) =>
       send(
         '/deposits',
@@ -99,7 +105,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
         if (answer.status === 204) return 'open'
         // Anything that moves money is signed, whether it was a callback or an answer.
         const { headers, body } = answer
-        const verdict = readWebhook(secret, { path: addressOf('/status').pathname, headers, body }, now())
+        const verdict = readWebhook(secrets, { path: addressOf('/status').pathname, headers, body }, now())
         if (!verdict.ok) throw new NoOrder(`the answer is not believed: ${verdict.code}`)
         if (verdict.message.paymentId !== paymentId) throw new NoOrder('the answer speaks of another payment')
         return verdict.message
@@ -112,7 +118,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
       const answer = await send('/refund', { payment_id: paymentId }, (given) => jsonOf(given, refunded))
       return answer.refunded
     },
-    verifyCallback: (request, at) => readWebhook(secret, request, at),
+    verifyCallback: (request, at) => readWebhook(secrets, request, at),
   }
 }
 

@@ -15,16 +15,17 @@ export function signedHeaders(secret: string, path: string, body: string, now: D
   }
 }
 
-/** Why a text is not trusted; null when it carries our signature on exactly these bytes, and is fresh. */
+/** Why a text is not trusted; null when it is signed with one of the secrets on exactly these bytes, and is fresh. */
 export function signatureFault(
-  secret: string,
+  secret: string | readonly string[],
   { path, headers, body }: SignedText,
   now: Date,
 ): Exclude<SignatureRefusal, 'malformed'> | null {
   const timestamp = headers.get('x-payment-timestamp') ?? ''
   const signature = headers.get('x-payment-signature') ?? ''
   // The signature first: a caller without the secret learns nothing about the rest.
-  if (!sameText(signature, hmacHex(secret, `${timestamp}.${path}.${body}`))) return 'signature_invalid'
+  const isSigned = [secret].flat().some((one) => sameText(signature, hmacHex(one, `${timestamp}.${path}.${body}`)))
+  if (!isSigned) return 'signature_invalid'
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   return !/^\d{1,12}$/.test(timestamp) || age > windowSeconds ? 'request_expired' : null
 }
@@ -49,7 +50,7 @@ const message = z.object({
 export type WireMessage = z.input<typeof message>
 
 /** Accepts a webhook of the provider only when it is signed, fresh, and well formed. */
-export function readWebhook(secret: string, text: SignedText, now: Date): Verdict {
+export function readWebhook(secret: string | readonly string[], text: SignedText, now: Date): Verdict {
   const fault = signatureFault(secret, text, now)
   if (fault) return { ok: false, code: fault }
   const read = message.safeParse(parseJson(text.body))

@@ -1,3 +1,4 @@
+import { laws } from '@apogee/rules/validation/test/laws'
 import { expect, test } from 'vitest'
 import estonian from '../../../../../content/config/player_fields.EE.json' with { type: 'json' }
 import own from '../../../../../content/config/player_fields.json' with { type: 'json' }
@@ -72,7 +73,7 @@ test.each<[string, Values, string | undefined]>([
   ['gender', { gender: 'x' }, 'unknown_value'],
 ])('[VAL-20] [VAL-17] %s of %j is validated as %s', (name, values, verdict) => {
   const [field] = pickFields(config, [name])
-  expect(judgeSignUpField(field!, values, { now, licence: 'CW' })).toBe(verdict)
+  expect(judgeSignUpField(field!, values, { now, law: laws.CW })).toBe(verdict)
 })
 
 test('the request has dates in wire format and no empty values', () => {
@@ -101,9 +102,9 @@ test('the request has dates in wire format and no empty values', () => {
 })
 
 test.each([
-  [config, 'CW', 'DE', 18],
-  [config, 'CW', 'EE', 21],
-  [ee, 'EE', 'DE', 21],
+  [config, laws.CW, 'DE', 18],
+  [config, laws.CW, 'EE', 21],
+  [ee, laws.EE, 'DE', 21],
 ])('[OPEN-18] the minimum age of %# is that of licence %s and country %s: %i', (fields, licence, country, age) => {
   expect(minAge(fields, licence, country)).toBe(age)
 })

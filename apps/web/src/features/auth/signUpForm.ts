@@ -1,5 +1,5 @@
 import type { Result } from '@apogee/contract'
-import { minimumAge, readTypedDay, writeWireDay } from '@apogee/rules/validation/birthdate'
+import { minimumAge, type PersonLaw, readTypedDay, writeWireDay } from '@apogee/rules/validation/birthdate'
 import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { isFieldOf } from '@apogee/rules/validation/postal'
@@ -34,7 +34,7 @@ export type Values = Record<string, string | boolean>
 
 export interface Facts {
   readonly now: Date
-  readonly licence: string
+  readonly law: PersonLaw
 }
 
 const kinds: Readonly<Record<string, SignUpField['kind']>> = {
@@ -121,9 +121,9 @@ export function halvesOf(fields: readonly SignUpField[]): ReadonlySet<string> {
 }
 
 /** The minimum age: as configured, but at least what the law requires (OPEN-18). */
-export function minAge({ fields }: PlayerFields, licence: string, country: string): number {
+export function minAge({ fields }: PlayerFields, law: PersonLaw, country: string): number {
   const asked = fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default ?? 0
-  return Math.max(asked, minimumAge(licence, country))
+  return Math.max(asked, minimumAge(law, country))
 }
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
@@ -139,7 +139,7 @@ function wireValue({ name, kind }: SignUpField, values: Values): string {
 }
 
 /** Validates one field with the same rules as the server. */
-export function judgeSignUpField(field: SignUpField, values: Values, { now, licence }: Facts): Verdict {
+export function judgeSignUpField(field: SignUpField, values: Values, { now, law }: Facts): Verdict {
   const { name, kind, isRequired, rule } = field
   if (kind === 'check') return isRequired && values[name] !== true ? 'must_be_accepted' : undefined
   const value = wireValue(field, values)
@@ -147,7 +147,7 @@ export function judgeSignUpField(field: SignUpField, values: Values, { now, lice
   if (kind === 'email') return judgeEmail(value)
   if (kind === 'password') return judgePassword(value)
   if (kind === 'confirmation') return judgeConfirmation(textOf(values, 'password').normalize('NFC'), value)
-  return judgeConfiguredField(rule, value, { now, licence, country: textOf(values, 'country') || null })
+  return judgeConfiguredField(rule, value, { now, law, country: textOf(values, 'country') || null })
 }
 
 /** The values to send: empty ones are omitted, checkboxes are sent as they are. */

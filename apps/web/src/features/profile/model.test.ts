@@ -1,3 +1,4 @@
+import { laws } from '@apogee/rules/validation/test/laws'
 import { expect, test } from 'vitest'
 import playerFields from '../../../../../content/config/player_fields.json' with { type: 'json' }
 import {
@@ -86,7 +87,7 @@ test('a form is filled with the player’s data, dates as they are typed', () =>
   })
 })
 
-const facts = { now: new Date('2026-06-15T12:00:00Z'), licence: 'CW', country: 'DE' }
+const facts = { now: new Date('2026-06-15T12:00:00Z'), law: laws.CW, country: 'DE' }
 test.each([
   ['deposit', 'first_name', ' ', 'required'],
   ['edition', 'first_name', ' ', undefined],

@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { missingFields } from '@apogee/rules/profile/incomplete'
-import { readTypedDay, readWireDay, writeWireDay } from '@apogee/rules/validation/birthdate'
+import { type PersonLaw, readTypedDay, readWireDay, writeWireDay } from '@apogee/rules/validation/birthdate'
 import { isFieldOf } from '@apogee/rules/validation/postal'
 import { judgeProfileField, normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import type { Verdict } from '@apogee/rules/validation/verdict'
@@ -25,7 +25,7 @@ export type Values = Record<string, string | boolean>
 
 export interface Facts {
   readonly now: Date
-  readonly licence: string
+  readonly law: PersonLaw
   readonly country: string | null
 }
 

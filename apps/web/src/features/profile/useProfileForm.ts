@@ -2,6 +2,7 @@ import { stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useFormFailure } from '../../lib/i18n/useErrorText'
+import { useSite } from '../../lib/page/site'
 import { reportInvalid, reportRejected } from '../../lib/reports/forms'
 import { platformNow } from '../../lib/time/platformClock'
 import { changesOf, type FormField, judgeField, type Values, valuesOf } from './model'
@@ -22,6 +23,7 @@ interface ProfileFormOptions {
  */
 export function useProfileForm({ context, fields, player, onSaved }: ProfileFormOptions) {
   const failureOf = useFormFailure()
+  const { brand } = useSite()
   const update = useUpdateProfile()
   const [note, setNote] = useState<string>()
   const form = useForm<Values>({
@@ -39,10 +41,7 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
   const countryOf = () => String(getValues('country') ?? player.country ?? '') || null
   const judge = (field: FormField) => (value: string | boolean | undefined) => {
     if (typeof value !== 'string' || field.isLocked) return true
-    return (
-      judgeField(field, value, { now: new Date(platformNow()), licence: player.license_name, country: countryOf() }) ??
-      true
-    )
+    return judgeField(field, value, { now: new Date(platformNow()), law: brand.law, country: countryOf() }) ?? true
   }
   /** VAL-21: an empty state is filled in from the postcode on blur, so that the player sees it before they save. */
   const onLeft = (name: string) => {

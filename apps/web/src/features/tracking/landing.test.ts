@@ -17,7 +17,7 @@ vi.mock('../../lib/reports/beacon', () => ({ beacon: (name: string, body: unknow
 let cookies: Map<string, string>
 
 /** Opens the site at an address. */
-function land(address: string, referrer = '', licence = 'CW'): Promise<void> {
+function land(address: string, referrer = '', isBeforeConsent = true): Promise<void> {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `https://apogee.test${address}` }] })
   vi.stubGlobal('document', {
     referrer,
@@ -30,7 +30,7 @@ function land(address: string, referrer = '', licence = 'CW'): Promise<void> {
     },
   })
   const pathOf = (pathname: string) => pathname.replace(/^\/de(?=\/|$)/, '') || '/'
-  return noteLanding({ country: 'DE', licence, pathOf })
+  return noteLanding({ country: 'DE', isBeforeConsent, pathOf })
 }
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('failed calls leave the visit attributed and are ignored', async () => {
 })
 
 test('[TRK-01] under the licence EE a visit without consent is attributed but stores nothing', async () => {
-  await land('/?utm_source=news&stag=8_b', '', 'EE')
+  await land('/?utm_source=news&stag=8_b', '', false)
   expect(calls.map(([name]) => name)).toContain('tracking.utmSet')
   expect([...cookies.keys()].filter((name) => ['stag', 'affb_id', 'utm'].includes(name))).toEqual([])
 })

@@ -37,13 +37,14 @@ async function engineStag(landing: Landing, path: string, country: string | null
 
 export interface Visitor {
   readonly country: string | null
-  readonly licence: string
+  /** Whether the licence lets the origin of a visit be stored before consent. */
+  readonly isBeforeConsent: boolean
   /** A pathname without its locale. */
   readonly pathOf: (pathname: string) => string
 }
 
 /** TRK-01, TRK-02: stores the source of the visit, and reports a campaign's or an affiliate's visit to the platform. */
-export async function noteLanding({ country, licence, pathOf }: Visitor): Promise<void> {
+export async function noteLanding({ country, isBeforeConsent, pathOf }: Visitor): Promise<void> {
   const { search, pathname, host } = landingUrl()
   const stored = readAttribution()
   const landing = {
@@ -55,7 +56,7 @@ export async function noteLanding({ country, licence, pathOf }: Visitor): Promis
   const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
   // Values already stored keep their expiry date.
   const store = (attribution: Attribution, isAllowed: boolean) =>
-    storeAttribution(attribution, lifetimeOf(licence, isAllowed))
+    storeAttribution(attribution, lifetimeOf(isBeforeConsent, isAllowed))
   store(changes(stored, now), mayTrack())
   setSignUpSource(() => sentAttribution(readAttribution()))
   onConsent((consent) => store(readAttribution(), consent === 'all'))

@@ -20,7 +20,7 @@ vi.mock('./reportNetwork', () => ({ reportNetwork: () => done.push('line') }))
 const visit = (scripts?: readonly VendorScript[]) => ({
   cache: new QueryClient(),
   country: null,
-  licence: 'CW',
+  isBeforeConsent: true,
   pathOf: (pathname: string) => pathname,
   scripts,
   onNavigate: () => undefined,

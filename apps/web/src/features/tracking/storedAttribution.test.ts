@@ -33,13 +33,16 @@ test('before consent it is stored for the session only, and empty values are not
 })
 
 test.each([
-  ['CW', true, 'month'],
-  ['CW', false, 'session'],
-  ['EE', true, 'month'],
-  ['EE', false, 'page'],
-] as const)('[CONST-07] under %s, consent %s, the affiliate is kept for a %s', (licence, isAllowed, lifetime) => {
-  expect(lifetimeOf(licence, isAllowed)).toBe(lifetime)
-})
+  [true, true, 'month'],
+  [true, false, 'session'],
+  [false, true, 'month'],
+  [false, false, 'page'],
+] as const)(
+  '[CONST-07] stored before consent %s, consent %s: the affiliate is kept for a %s',
+  (isBeforeConsent, isAllowed, lifetime) => {
+    expect(lifetimeOf(isBeforeConsent, isAllowed)).toBe(lifetime)
+  },
+)
 
 test('where consent is required nothing is written before it, and withdrawing it deletes the data', () => {
   const written = stubCookies()

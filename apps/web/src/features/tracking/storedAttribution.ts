@@ -14,11 +14,11 @@ function readStored(name: string): string | undefined {
 export type Lifetime = 'month' | 'session' | 'page'
 
 /**
- * Estonia applies the ePrivacy directive: without consent, nothing that is not strictly necessary is stored on the
- * device (docs/decisions/131-store-attribution-before-consent-only-where-the-licence.md).
+ * Where the licence applies the ePrivacy directive, nothing that is not strictly necessary is stored on the device
+ * without consent (docs/decisions/131-store-attribution-before-consent-only-where-the-licence.md).
  */
-export const lifetimeOf = (licence: string, isAllowed: boolean): Lifetime =>
-  isAllowed ? 'month' : licence === 'EE' ? 'page' : 'session'
+export const lifetimeOf = (isBeforeConsent: boolean, isAllowed: boolean): Lifetime =>
+  isAllowed ? 'month' : isBeforeConsent ? 'session' : 'page'
 
 /** The attribution of this page that may not be stored, or not yet. */
 let unstored: Attribution = {}

@@ -1,8 +1,14 @@
+import type { PersonLaw } from '@apogee/rules/validation/birthdate'
 import type { Locale } from '../i18n/locales.ts'
 import type { VendorScript } from './vendorScripts.ts'
 
-/** I18N-04 */
-type Licence = 'CW' | 'EE'
+/** The part of a licence that the front end needs (I18N-04), from `content/licences/<code>.json`. */
+export interface BrandLaw extends PersonLaw {
+  /** Whether each page shows how long the player has been signed in. */
+  readonly session_timer: boolean
+  /** Whether the origin of a visit may be stored before consent, for the session. */
+  readonly attribution_before_consent: boolean
+}
 
 /** The part of `content/brands/<id>.json` that the front end needs; sent to the browser with every page. */
 export interface Brand {
@@ -23,11 +29,12 @@ export interface Brand {
   /** Offered locales, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly contacts: { readonly email: string; readonly phone: string }
-  readonly licence: Licence
+  readonly licence: string
+  readonly law: BrandLaw
   /** Payment logos of the footer by licence (NAV-31): names under `/media/payment`. */
-  readonly paymentMarks: Readonly<Record<Licence, readonly string[]>>
+  readonly paymentMarks: Readonly<Record<string, readonly string[]>>
   /** Paths the footer omits under a licence (NAV-31). */
-  readonly hiddenLinks: Readonly<Partial<Record<Licence, readonly string[]>>>
+  readonly hiddenLinks: Readonly<Record<string, readonly string[]>>
   readonly social: readonly { readonly network: 'instagram' | 'telegram' | 'x' | 'youtube'; readonly url: string }[]
   readonly partners: readonly { readonly title: string; readonly url: string }[]
   /** The trust logos of the footer, from licence to help services: keys of `shell.footer.trust`. */

@@ -27,7 +27,7 @@ export default function Footer() {
   const href = useHref()
   const links = useListLinks()
   // The minimum age comes from the brand's licence, because a cached page is the same for every country.
-  const years = minimumAge(brand.licence, null)
+  const years = minimumAge(brand.law, null)
   return (
     <footer
       {...links}
@@ -58,7 +58,7 @@ export default function Footer() {
           <LanguageColumn />
         </div>
         <FooterMarks />
-        {brand.licence === 'EE' && <SessionTimer />}
+        {brand.law.session_timer && <SessionTimer />}
         <LegalText />
       </div>
     </footer>

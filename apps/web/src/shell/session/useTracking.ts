@@ -20,7 +20,7 @@ export function useTracking(): void {
         await tracking?.startTracking({
           cache,
           country,
-          licence: brand.licence,
+          isBeforeConsent: brand.law.attribution_before_consent,
           pathOf,
           scripts: brand.scripts,
           onNavigate: (listener) => router.subscribe('onBeforeNavigate', ({ toLocation }) => listener(toLocation)),

@@ -22,11 +22,13 @@ export async function setAccountLock(
     if (!player) return 'unknown'
     if ((player.locked_at !== null) === isLocked) return 'same'
     const at = clock.now()
-    // A sign-in under way compares the version when it opens its session.
-    await tx.query('UPDATE players SET locked_at = $2, credentials_version = credentials_version + 1 WHERE id = $1', [
-      player.id,
-      isLocked ? at : null,
-    ])
+    // A sign-in under way compares the version when it opens its session. An account whose data is erased stays closed.
+    const changed = await tx.query(
+      `UPDATE players SET locked_at = $2, closed_at = CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE closed_at END,
+              credentials_version = credentials_version + 1 WHERE id = $1 AND erased_at IS NULL RETURNING 1`,
+      [player.id, isLocked ? at : null],
+    )
+    if (changed.length === 0) return 'same'
     const action = isLocked ? 'account_locked' : 'account_unlocked'
     await noteOperator(tx, { playerId: player.id, action, operator, reason, at })
     if (isLocked) await sessions.endAll(player.id, null, tx)

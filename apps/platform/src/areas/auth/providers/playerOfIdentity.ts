@@ -1,11 +1,12 @@
 import { judgeName } from '@apogee/rules/validation/person'
 import { required } from '@apogee/rules/validation/required'
-import { defaultCurrency, readCountries, readCurrencies } from '../../../core/content/configs/config.ts'
+import { defaultCurrency, readCountries, registrationCurrencies } from '../../../core/content/configs/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
+import { setDefaultLimits } from '../../limits/public.ts'
 import { recordSignUpOrigin } from '../../tracking/public.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
@@ -55,11 +56,14 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
     ...(lastName && !judgeName(lastName) && { last_name: lastName }),
   }
   const usual = readCountries().find(({ code }) => code === ctx.country)?.default_currency
-  const currency = readCurrencies().find(({ code, registration }) => registration && code === usual)?.code
+  const offered = registrationCurrencies(licence)
+  const own =
+    [usual, defaultCurrency(), ...offered].find((code) => code !== undefined && offered.includes(code)) ??
+    defaultCurrency()
   const id = await insertPlayer(tx, {
     email,
     passwordHash,
-    currency: currency ?? defaultCurrency(),
+    currency: own,
     language: locale,
     brand: ctx.brand,
     licence,
@@ -71,7 +75,8 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
     now,
   })
   if (id === null) return null
-  await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())
+  await ctx.ledger.openAccounts(tx, id, own)
+  await setDefaultLimits(tx, { playerId: id, licence, brand: ctx.brand, currency: own, at: now })
   await markConfirmed(tx, id, now)
   await recordSignUpOrigin(tx, id, { cookies: ctx.request.headers.get('cookie'), now })
   await emit(tx, 'auth.registered', { player: id, at: now })

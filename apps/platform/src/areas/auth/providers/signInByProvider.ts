@@ -2,6 +2,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/brands.ts'
 import type { Tx } from '../../../core/db/db.ts'
+import { Refusal } from '../../../core/errors.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
 import { completeSignIn } from '../signIn/completeSignIn.ts'
@@ -107,7 +108,7 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
     return back.on()
   } catch (error) {
     if (error instanceof AccountLocked) return back.toPopup('refused')
-    if (!(error instanceof SignInExpired)) throw error
+    if (!(error instanceof SignInExpired) && !(error instanceof Refusal)) throw error
     return back.toPopup('failed')
   }
 }

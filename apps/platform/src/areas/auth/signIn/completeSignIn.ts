@@ -17,6 +17,9 @@ export async function completeSignIn(ctx: Ctx, entry: VerifiedSignIn) {
   const { player, dfpc } = entry
   const now = ctx.clock.now()
   const { userAgent } = ctx
+  // An excluded player signs in to withdraw: the exclusion is in force for the account by then.
+  if ((await ctx.applyRegister(player.id, 'sign_in')) === 'refused')
+    throw ctx.refuse(503, { base: { unavailable: true } })
   const previous = await ctx.sessions.latest(player.id)
   const session = await ctx.session.prepare(player.id)
   await ctx.db.transaction(async (tx) => {

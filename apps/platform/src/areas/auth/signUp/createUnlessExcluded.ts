@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../core/db/db.ts'
-import type { Ctx } from '../../../core/http/handler.ts'
+import type { Ctx, CtxOf, Licence } from '../../../core/http/handler.ts'
 import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { findExclusion } from '../../limits/public.ts'
 
@@ -15,6 +15,29 @@ export async function assertNotExcluded(
   now: Date,
 ): Promise<void> {
   if (await findExclusion(ctx, tx, playerId, now)) throw new PlayerExcluded()
+}
+
+/**
+ * A person whom the register of the licence names gets no account: they are notified by email, and the record of the
+ * question does not say who they are.
+ */
+export async function passRegister(
+  ctx: CtxOf<'auth.signUp'>,
+  licence: Licence,
+  profile: Readonly<Record<string, string>>,
+  { email, language, brand }: NewPlayer,
+): Promise<void> {
+  const verdict = await ctx.askRegister(licence, {
+    personalId: profile['personal_id_number'] ?? null,
+    firstName: profile['first_name'] ?? null,
+    lastName: profile['last_name'] ?? null,
+    dateOfBirth: profile['date_of_birth'] ?? null,
+    country: profile['country'] ?? null,
+  })
+  if (verdict === 'clear') return
+  if (verdict === 'refused') throw ctx.refuse(503, { base: { unavailable: true } })
+  await ctx.db.transaction((tx) => enqueueMail(tx, { template: 'signUpExcluded', to: email, locale: language, brand }))
+  throw ctx.refuse(422, { base: { self_excluded: true } })
 }
 
 interface NewPlayer {

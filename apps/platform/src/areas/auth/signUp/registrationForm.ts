@@ -1,7 +1,8 @@
 import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
 import { isFieldOf } from '@apogee/rules/validation/postal'
 import { normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
-import { readCountries, readCurrencies, readPlayerFields } from '../../../core/content/configs/config.ts'
+import { readCountries, readPlayerFields, registrationCurrencies } from '../../../core/content/configs/config.ts'
+import { readLicence } from '../../../core/content/licences/licences.ts'
 import type { FieldErrors } from '../../../core/errors.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 
@@ -32,7 +33,7 @@ export function requiredAtRegistration(licence: Licence): string[] {
 
 /** Validates a new player's details: errors by field, empty when they are valid. */
 export function registrationErrors({ profile, currency, licence, now }: Registration): FieldErrors {
-  const facts = { now, licence, country: profile['country'] ?? null }
+  const facts = { now, law: readLicence(licence), country: profile['country'] ?? null }
   const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))
   const missing = requiredAtRegistration(licence).filter(
     (field) => !(field in profile) && isFieldOf(field, profile['country']),
@@ -41,7 +42,7 @@ export function registrationErrors({ profile, currency, licence, now }: Registra
     const verdict = judgeConfiguredField(rules.get(field) ?? { field }, value, facts)
     return verdict ? [[field, { [verdict]: true }]] : []
   })
-  const isOffered = readCurrencies().some(({ code, registration }) => registration && code === currency)
+  const isOffered = registrationCurrencies(licence).includes(currency)
   const isCountry = readCountries().some(({ code }) => code === profile['country'])
   return {
     ...(isOffered ? {} : { currency: { currency_unavailable: true } }),

@@ -3,6 +3,7 @@ import { defaultLocale, isRestrictedCountry, readBrand } from '../../../core/con
 import { readPopups, readStatuses } from '../../../core/content/configs/config.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
+import { setDefaultLimits } from '../../limits/public.ts'
 import { recordSignUpOrigin } from '../../tracking/public.ts'
 import { mailLink } from '../mailLink.ts'
 import { newPasswordErrors } from '../passwords/newPassword.ts'
@@ -11,7 +12,7 @@ import { rememberDevice } from '../signIn/knownDevices.ts'
 import { noteDevice } from '../signIn/noteDevice.ts'
 import { passCaptchaOrAllowance } from '../signIn/passCaptcha.ts'
 import { insertPlayer, noteSignIn } from '../store.ts'
-import { assertNotExcluded, createUnlessExcluded } from './createUnlessExcluded.ts'
+import { assertNotExcluded, createUnlessExcluded, passRegister } from './createUnlessExcluded.ts'
 import { readProfileFields, registrationErrors } from './registrationForm.ts'
 
 type Form = Input<'auth.signUp'>['body']['user']
@@ -48,6 +49,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
 
   const email = form.email.toLowerCase()
   const language = offeredLocale(ctx, form.locale)
+  await passRegister(ctx, licence, profile, { email, language, brand: ctx.brand })
   const passwordHash = await hashPassword(form.password)
   const newcomer = { email, language, brand: ctx.brand }
   const playerId = await createUnlessExcluded(ctx, newcomer, async (tx) => {
@@ -67,6 +69,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     })
     if (id === null) throw ctx.refuse(422, { email: { taken: true } })
     await ctx.ledger.openAccounts(tx, id, form.currency)
+    await setDefaultLimits(tx, { playerId: id, licence, brand: ctx.brand, currency: form.currency, at: now })
     await mailLink(tx, {
       kind: 'confirmation',
       to: { id, email, language },

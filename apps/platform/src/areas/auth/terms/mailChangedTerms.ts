@@ -1,14 +1,14 @@
 import { publishedTerms, termsDay } from '../../../core/content/configs/termsConfig.ts'
+import { everyLicence } from '../../../core/content/licences/licences.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { takeUninformed } from './store.ts'
 
 const batch = 500
-const licences = ['CW', 'EE'] as const
 
 /** Emails every player once about each new version of the terms, on the day it is published. */
 export async function mailChangedTerms({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
-  for (const licence of licences) {
+  for (const licence of everyLicence()) {
     const version = publishedTerms(licence, clock.now())
     for (let taken = batch; taken === batch; ) {
       taken = await db.transaction(async (tx) => {

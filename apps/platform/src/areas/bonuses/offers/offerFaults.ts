@@ -4,6 +4,7 @@ import { bonusPercent, type Odds } from '../../../core/content/configs/wageringC
 import { readContent } from '../../../core/content/contentFiles.ts'
 import type { ContentFault } from '../../../core/content/faults/contentFault.ts'
 import { readJson } from '../../../core/content/faults/jsonFaults.ts'
+import { everyLicence } from '../../../core/content/licences/licences.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 import { bonusConfig, type OfferSpec, readOffers } from './offers.ts'
 import { additionalGifts } from './openOffers.ts'
@@ -97,11 +98,17 @@ function depositOffers(): Wagered['offers'] {
 }
 
 /** Contradictions in the offers. */
-export const offerFaults = (licence: Licence = 'CW'): ContentFault[] => [
+export const offerFaults = (licences: readonly Licence[] = everyLicence()): ContentFault[] => [
   ...codeFaults(),
-  ...wageringFaults({
-    offers: depositOffers(),
-    games: publishedGames(),
-    percentOf: (categories, odds) => bonusPercent(licence, categories, odds),
-  }).map((reason): ContentFault => ({ file, reason, severity: 'error' })),
+  ...new Set(
+    licences.flatMap((licence) =>
+      wageringFaults({
+        offers: depositOffers(),
+        games: publishedGames(),
+        percentOf: (categories, odds) => bonusPercent(licence, categories, odds),
+      }),
+    ),
+  )
+    .values()
+    .map((reason): ContentFault => ({ file, reason, severity: 'error' })),
 ]

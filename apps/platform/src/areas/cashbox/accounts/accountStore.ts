@@ -8,6 +8,8 @@ export interface AccountRow extends Row {
   readonly title: string
   readonly expires: string | null
   readonly token: string
+  /** Null: the first provider. */
+  readonly provider: string | null
   readonly last_used_at: Date
 }
 
@@ -26,17 +28,28 @@ export interface UsedAccount {
   readonly title: string
   readonly expires: string | null
   readonly token: string
+  readonly provider: string
 }
 
 /** Saves a means of payment, or records that it was used again. */
 export async function rememberAccount(sql: Sql, playerId: bigint, account: UsedAccount, at: Date): Promise<void> {
   await sql.query(
-    `INSERT INTO payment_accounts (player_id, method, brand, kind, title, expires, token, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO payment_accounts (player_id, method, brand, kind, title, expires, token, last_used_at, provider)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (player_id, kind, method, token) DO UPDATE
-     SET last_used_at = excluded.last_used_at, title = excluded.title,
+     SET last_used_at = excluded.last_used_at, provider = excluded.provider, title = excluded.title,
        expires = coalesce(excluded.expires, payment_accounts.expires)`,
-    [playerId, account.method, account.brand, account.kind, account.title, account.expires, account.token, at],
+    [
+      playerId,
+      account.method,
+      account.brand,
+      account.kind,
+      account.title,
+      account.expires,
+      account.token,
+      at,
+      account.provider,
+    ],
   )
 }
 

@@ -58,10 +58,10 @@ async function rememberForBoth(
   { token, title, expires }: NonNullable<ProviderMessage['account']>,
   at: Date,
 ): Promise<void> {
-  const { player_id: playerId, method, brand, currency } = payment
+  const { player_id: playerId, method, brand, currency, provider } = payment
   const rule = methodOf(readPaymentConfig(), currency, method)
   for (const kind of ['deposit', 'cashout'] as const) {
-    if (rule?.[kind]) await rememberAccount(tx, playerId, { method, brand, kind, title, expires, token }, at)
+    if (rule?.[kind]) await rememberAccount(tx, playerId, { method, brand, kind, title, expires, token, provider }, at)
   }
 }
 

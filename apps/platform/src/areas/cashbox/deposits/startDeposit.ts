@@ -1,11 +1,12 @@
 import { toDecimal } from '@apogee/rules/money/units'
 import type { CtxOf, PlayerCtx } from '../../../core/http/handler.ts'
-import { type DepositOrder, ProviderUnavailable } from '../../../ports/psp/provider.ts'
+import { type DepositOrder, type PaymentProvider, ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { assertMayDeposit } from '../../limits/public.ts'
 import { openDeposits } from '../depositSums.ts'
 import type { PaymentOrder } from '../paymentOrder.ts'
 import { announcePayment } from '../payments/announcePayment.ts'
 import { callbackUrl, newPayment } from '../payments/newPayment.ts'
+import { moveToProvider } from '../payments/providerStore.ts'
 import { methodTitle } from '../present.ts'
 import {
   findByRequestKey,
@@ -30,7 +31,7 @@ export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: Payment
   if (!booked) throw new Error('insert conflicted but no existing payment was found')
   if (booked.state !== 'pending' || booked.provider_reference !== null) return booked
   try {
-    const { reference, url, isFrameable, coin } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
+    const { reference, url, isFrameable, coin } = await startAtProvider(ctx, order, booked)
     const details = { frame: isFrameable, coin }
     await storeProviderReference(ctx.db, booked.id, reference, url, details)
     announcePayment(ctx, booked)
@@ -43,7 +44,33 @@ export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: Payment
   }
 }
 
-function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow): DepositOrder {
+/**
+ * Starts the deposit at the first provider that answers. Its page was never shown by those before it, so nothing can be
+ * paid there; an account that is charged without a page has one provider only.
+ */
+async function startAtProvider(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder, payment: PaymentRow) {
+  // A repeated request begins with the provider that has the order.
+  const names = order.providers.map(({ name }) => name)
+  const left = order.providers.slice(Math.max(0, names.indexOf(payment.provider)))
+  for (const [at, provider] of left.entries()) {
+    if (at > 0) await moveToProvider(ctx.db, payment.id, provider.name)
+    try {
+      return await provider.startDeposit(depositOrder(ctx, order, payment, provider))
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable) || at === left.length - 1) throw error
+      const facts = { err: error, paymentId: String(payment.id), provider: provider.name }
+      ctx.log.error(facts, 'cashbox: provider failed, trying the next one')
+    }
+  }
+  throw new Error(`no provider for payment ${payment.id}`)
+}
+
+function depositOrder(
+  ctx: PlayerCtx,
+  order: PaymentOrder,
+  payment: PaymentRow,
+  provider: PaymentProvider,
+): DepositOrder {
   const { rule, currency, cents, coin, saved, returnUrls } = order
   return {
     paymentId: String(payment.id),
@@ -56,7 +83,7 @@ function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow):
     isOneClick: order.isOneClick,
     playerStatus: order.playerStatus ?? null,
     locale: ctx.locale,
-    callbackUrl: callbackUrl(ctx.config, ctx.psp),
+    callbackUrl: callbackUrl(ctx.config, provider),
     returnUrls,
   }
 }

@@ -7,7 +7,8 @@ import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { depositObstacle } from '../../limits/public.ts'
 import { announceMoved } from '../payments/announcePayment.ts'
 import { mailWithheldDeposit } from '../payments/paymentMails.ts'
-import { listRejected, lockPayment, movePayment, type PaymentRow } from '../store.ts'
+import { providerOf } from '../payments/providerRoutes.ts'
+import { findPayment, listRejected, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 
 /** Reasons why a paid deposit is not credited; the player sees the text of that name. */
 const reasons = {
@@ -64,7 +65,9 @@ type SendNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & {
  */
 export async function refundWithheld(needs: SendNeeds, paymentId: bigint): Promise<void> {
   const { db, psp, ledger, clock, log } = needs
-  if (!(await psp.refundDeposit(String(paymentId)))) {
+  const found = await findPayment(db, paymentId)
+  if (!found) throw new Error(`payment ${paymentId} does not exist`)
+  if (!(await providerOf(psp, found).refundDeposit(String(paymentId)))) {
     log.error(
       { paymentId: String(paymentId) },
       'cashbox: refund of a held deposit failed: send it back manually, then record it with "operator deposit-returned"',

@@ -15,7 +15,7 @@ export function newPayment(ctx: PlayerCtx, order: PaymentOrder): NewPayment {
     amount_cents: order.cents,
     method: rule.id,
     brand: rule.brand,
-    provider: ctx.psp.name,
+    provider: order.providers[0].name,
     account: destination?.title ?? saved?.title ?? null,
     destination: destination?.token ?? null,
     coin: isConverted ? coin.currency.code : null,

@@ -1,10 +1,12 @@
 import type { Handler } from '../../../core/http/handler.ts'
+import { providerNamed } from '../payments/providerRoutes.ts'
 import { settlePayment } from './settlePayment.ts'
 
 /** SEC-11: the payment provider's webhook. Rejected unless signed and fresh; 200 if it counts now or counted before. */
 export const receivePaymentWebhook: Handler<'cashbox.callback'> = async (ctx, { params }) => {
-  if (params.provider !== ctx.psp.name) return Response.json({ accepted: false, code: 'unknown' }, { status: 404 })
-  const verdict = ctx.psp.verifyCallback(
+  const provider = providerNamed(ctx.psp, params.provider)
+  if (!provider) return Response.json({ accepted: false, code: 'unknown' }, { status: 404 })
+  const verdict = provider.verifyCallback(
     { path: ctx.url.pathname, headers: ctx.request.headers, body: ctx.rawBody },
     ctx.clock.now(),
   )

@@ -3,6 +3,7 @@ import type { Core } from '../../../core/http/handler.ts'
 import type { Log } from '../../../core/log.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { announcePayment } from '../payments/announcePayment.ts'
+import { everyProvider } from '../payments/providerRoutes.ts'
 import { claimOverdue, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 import { settlePayment } from './settlePayment.ts'
 
@@ -21,9 +22,13 @@ const lostMs = 30 * 60_000
  * like a webhook. A payment never ends for lack of an answer.
  */
 export async function reconcilePayments(needs: ReconcileNeeds): Promise<void> {
-  for (const payment of await claimOverdue(needs.db, needs.psp.name, needs.clock.now())) {
+  for (const provider of everyProvider(needs.psp)) await reconcileAt(needs, provider)
+}
+
+async function reconcileAt(needs: ReconcileNeeds, provider: PaymentProvider): Promise<void> {
+  for (const payment of await claimOverdue(needs.db, provider.name, needs.clock.now())) {
     try {
-      await reconcile(needs, payment)
+      await reconcile({ ...needs, psp: provider }, payment)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       needs.log.warn({ err: error, paymentId: String(payment.id) }, 'cashbox: payment lookup failed, will retry')

@@ -10,6 +10,7 @@ import { reverseDeposit } from '../deposits/reverseDeposit.ts'
 import { refusalOf, withholdDeposit } from '../deposits/withholdDeposit.ts'
 import { announceMoved } from '../payments/announcePayment.ts'
 import { mailPayment, mailReversal } from '../payments/paymentMails.ts'
+import { returnToProvider } from '../payments/providerStore.ts'
 import { isKnownCallback, lockPayment, movePayment, noteReversal, type PaymentRow, recordCallback } from '../store.ts'
 import { bookPayout, returnPayout } from '../withdrawals/settleWithdrawal.ts'
 
@@ -34,11 +35,21 @@ async function settle(
   message: ProviderMessage,
 ): Promise<{ result: Settled; moved?: readonly PaymentRow[] }> {
   const payment = await lockPayment(tx, BigInt(message.paymentId))
-  if (payment?.provider !== provider) return { result: 'unknown' }
+  const isTried = payment?.tried_providers?.includes(provider) ?? false
+  if (!payment || (payment.provider !== provider && !isTried)) return { result: 'unknown' }
   if (await isKnownCallback(tx, provider, message.id)) return { result: 'repeated' }
   const at = needs.clock.now()
   const record = (result: 'applied' | 'late' | 'amount_differs') =>
-    recordCallback(tx, { provider, messageId: message.id, paymentId: payment.id, status: message.status, result, at })
+    recordCallback(tx, {
+      provider,
+      messageId: message.id,
+      paymentId: payment.id,
+      status: message.status,
+      amount: message.amount,
+      currency: message.currency,
+      result,
+      at,
+    })
   const cents = centsOf(payment, message)
   const judged = {
     ...payment,
@@ -47,10 +58,13 @@ async function settle(
     reversed: payment.reversed_cents,
   }
   const step = stepOf(judged, message.status, cents)
-  if (typeof step === 'string') {
-    await record(step)
-    return { result: step }
+  // The end of an order at a provider that was only tried is not the end of the payment.
+  if (typeof step === 'string' || (isTried && message.status !== 'succeeded')) {
+    const result = typeof step === 'string' ? step : 'late'
+    await record(result)
+    return { result }
   }
+  if (isTried) await returnToProvider(tx, payment.id, provider)
   const moved = isReversal(message.status)
     ? await sendBack(
         needs,

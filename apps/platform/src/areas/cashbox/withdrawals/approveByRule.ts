@@ -1,4 +1,4 @@
-import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
+import { readLicence } from '../../../core/content/licences/licences.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { findPayer } from '../../profile/public.ts'
 import type { PaymentRow } from '../store.ts'
@@ -18,7 +18,7 @@ export async function approveByRule(needs: Needs): Promise<void> {
 async function isWithoutRecipient({ db, ledger, clock }: Needs, payment: PaymentRow): Promise<boolean> {
   const { player_id: playerId, currency, amount_cents: cents, created_at: asked } = payment
   const payer = await findPayer(db, playerId)
-  const rules = readWithdrawalRules(payer.license_name)
+  const rules = readLicence(payer.license_name).withdrawals
   if (clock.now().getTime() - asked.getTime() < rules.approve_after_minutes * 60_000) return false
   if (worthInEur(cents, currency) > eurCents(rules.approve_up_to_eur)) return false
   return (await isKnownEnough(db, playerId, payer)) && (await ledger.readDebt(db, playerId, currency)) === 0n

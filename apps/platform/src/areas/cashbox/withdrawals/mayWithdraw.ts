@@ -4,7 +4,7 @@ import { isLockedByBonus } from '@apogee/rules/cashbox/withdrawable'
 import { toDecimal } from '@apogee/rules/money/units'
 import { required } from '@apogee/rules/validation/required'
 import { getCurrency, minorOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
-import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
+import { readLicence } from '../../../core/content/licences/licences.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
 import type { PlayerCtx } from '../../../core/http/handler.ts'
 import { depositObstacle, lockInForce } from '../../limits/public.ts'
@@ -67,7 +67,7 @@ async function isInBreak(tx: Tx, { player_id: playerId, created_at: at }: Paymen
 /** Whether the player's identity is sufficiently proved: they are verified, or have not withdrawn enough to need it. */
 export async function isKnownEnough(sql: Sql, playerId: bigint, payer: Payer): Promise<boolean> {
   if (payer.verified) return true
-  const limit = eurCents(readWithdrawalRules(payer.license_name).verify_above_eur)
+  const limit = eurCents(readLicence(payer.license_name).withdrawals.verify_above_eur)
   let worth = 0n
   for (const { currency, cents } of await withdrawnByCurrency(sql, playerId)) worth += worthInEur(cents, currency)
   return worth <= limit

@@ -6,6 +6,7 @@ import type { Core } from '../../../core/http/handler.ts'
 import type { PaymentProvider, PayoutOrder } from '../../../ports/psp/provider.ts'
 import { groupsOf } from '../../profile/public.ts'
 import { callbackUrl } from '../payments/newPayment.ts'
+import { providerOf } from '../payments/providerRoutes.ts'
 import { methodTitle } from '../present.ts'
 import { findPayment, type PaymentRow, storeProviderReference } from '../store.ts'
 
@@ -19,7 +20,12 @@ export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint):
   const payment = await findPayment(db, paymentId)
   if (payment?.state !== 'processing' || payment.provider_reference !== null) return
   const playerStatus = playerStatusOf(await groupsOf(db, payment.player_id)) ?? null
-  const { reference } = await psp.startPayout({ ...payoutOrder(payment, callbackUrl(config, psp)), playerStatus })
+  // Never at another one: a payout without an answer may have been paid.
+  const provider = providerOf(psp, payment)
+  const { reference } = await provider.startPayout({
+    ...payoutOrder(payment, callbackUrl(config, provider)),
+    playerStatus,
+  })
   await storeProviderReference(db, payment.id, reference, null)
 }
 

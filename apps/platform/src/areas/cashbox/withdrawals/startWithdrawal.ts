@@ -55,6 +55,7 @@ async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder):
     title,
     expires: null,
     token,
+    provider: booked.provider,
   } as const
   await rememberAccount(tx, booked.player_id, account, booked.created_at)
   await mailPayment(ctx, tx, booked)

@@ -3,12 +3,11 @@ import { keysOf } from '@apogee/rules/validation/keysOf'
 import { z } from 'zod'
 import { readBrand, restrictedCountries } from '../../../core/content/brands.ts'
 import { readDormancy } from '../../../core/content/configs/dormancyConfig.ts'
-import { readBreakPeriods } from '../../../core/content/configs/limitsConfig.ts'
 import { termsNoticeDays, termsOf } from '../../../core/content/configs/termsConfig.ts'
 import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
-import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
 import { readContent } from '../../../core/content/contentFiles.ts'
 import { formatTag } from '../../../core/content/formatTag.ts'
+import { readBreakPeriods, readLicence } from '../../../core/content/licences/licences.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Licence } from '../../../core/http/handler.ts'
@@ -70,7 +69,7 @@ const euro = (amount: string, locale: string): string =>
 const readRules = (licence: Licence) => ({
   dormancy: readDormancy(),
   verification: readVerificationConfig(),
-  withdrawals: readWithdrawalRules(licence),
+  withdrawals: readLicence(licence).withdrawals,
   breaks: readBreakPeriods(licence),
   terms: termsOf(licence),
 })
@@ -131,7 +130,7 @@ export function variablesOf({
     email: contacts.email,
     phone: contacts.phone,
     phone_digits: contacts.phone.replaceAll(' ', ''),
-    age: String(minimumAge(licence, null)),
+    age: String(minimumAge(readLicence(licence), null)),
     company: legal.company,
     licence: titleIn(legal.licence, locale),
     registration: legal.registration,

@@ -1,5 +1,6 @@
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
 import { getCurrency } from '../../../core/content/configs/paymentConfig.ts'
+import { everyLicence } from '../../../core/content/licences/licences.ts'
 import { spinStake } from '../../bonuses/public.ts'
 import type { CompetitionPrize } from '../prizes/competitionPrize.ts'
 
@@ -8,8 +9,12 @@ interface PrizeCount {
   readonly times: number
 }
 
-const spinsWorth = ({ freespins }: CompetitionPrize, currency: string): bigint =>
-  freespins ? BigInt(spinStake('CW', currency, freespins.bet_level) ?? 0) * BigInt(freespins.count) : 0n
+/** With the stakes of the licence where they are the highest. */
+function spinsWorth({ freespins }: CompetitionPrize, currency: string): bigint {
+  if (!freespins) return 0n
+  const stakes = everyLicence().map((licence) => spinStake(licence, currency, freespins.bet_level) ?? 0)
+  return BigInt(Math.max(0, ...stakes)) * BigInt(freespins.count)
+}
 
 /** The total cost of prizes: "100.00 EUR of real money and 50 points". */
 export function costOf(prizes: readonly PrizeCount[], currency: string): string {

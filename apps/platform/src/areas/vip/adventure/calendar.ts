@@ -2,13 +2,13 @@ import { required } from '@apogee/rules/validation/required'
 import type { AdventureDate } from '@apogee/rules/vip/adventure'
 import { adventureDayStart, adventureGroup, adventureRun, adventureTitle } from '@apogee/rules/vip/adventure'
 import { everyBrand } from '../../../core/content/brands.ts'
+import { everyLicence } from '../../../core/content/licences/licences.ts'
 import type { Db, Sql } from '../../../core/db/db.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 import { type Adventure, type DaySpec, readAdventures } from './adventureConfig.ts'
 import { listStarts, storeStarts } from './adventureStore.ts'
 
 const dayMs = 86_400_000
-const licences: readonly Licence[] = ['CW', 'EE']
 
 /** A day of a run. */
 export interface CalendarDay extends AdventureDate {
@@ -70,7 +70,7 @@ export const dayAt = ({ days }: Run, at: Date): CalendarDay | undefined =>
 /** Stores today as the start of every adventure without a date that has not been read before. */
 export async function recordStarts(db: Db, now: Date): Promise<void> {
   const ids = everyBrand().flatMap(({ id: brand }) =>
-    licences.flatMap((licence) =>
+    everyLicence().flatMap((licence) =>
       readAdventures(licence, brand).flatMap(({ id, begins }) => (begins === undefined ? [id] : [])),
     ),
   )

@@ -18,9 +18,23 @@ const otherCommands = new Map<string, string>([
 /** Badges without a VIP status; a player has at most one. */
 const badgeGroups = ladderGroups.filter((id) => !otherCommands.has(id))
 
+/** Names that staff may use instead of the numbers of `config/statuses.json`, where names occur twice. */
+const groupNames: Readonly<Record<string, string>> = {
+  'multi-account': '100',
+  'no-sofort': '631',
+  tester: '21',
+  'second-tester': '916',
+  star: '256',
+  'badge-bronze': '793',
+  'badge-regular': '1117',
+  adventures: '791',
+  'lithuanian-payouts': '1101',
+}
+
 const moving =
-  (given: PlayerCommandSignature, group: string, isMember: boolean) =>
+  (given: PlayerCommandSignature, name: string, isMember: boolean) =>
   async (core: Core): Promise<Outcome> => {
+    const group = groupNames[name] ?? name
     const refuse = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })
     const known = readStatuses().find(({ id }) => id === group)
     if (!known) return refuse(`There is no group ${group} in config/statuses.json`)
@@ -39,9 +53,15 @@ const moving =
 
 const orderOf = (command: string, isMember: boolean): OperatorCommand => ({
   command,
-  usage: '<group>',
+  permission: isMember ? 'groups.add' : 'groups.remove',
+  usage: '<group, by number or name>',
   read: (given, more) => (more.length === 1 && more[0] ? moving(given, more[0], isMember) : undefined),
 })
 
 /** VIP-06, ROLE-02, ROLE-04, ROLE-09: an operator adds a player to a group such as multi-account, or removes them. */
-export const groupCommands: readonly OperatorCommand[] = [orderOf('group-join', true), orderOf('group-leave', false)]
+export const groupCommands: readonly OperatorCommand[] = [
+  orderOf('groups add', true),
+  orderOf('groups remove', false),
+  orderOf('group-join', true),
+  orderOf('group-leave', false),
+]

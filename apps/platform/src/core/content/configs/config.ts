@@ -4,6 +4,7 @@ import { required } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
 import { readContent } from '../contentFiles.ts'
+import { readLicence } from '../licences/licences.ts'
 import { readEdition } from '../readEdition.ts'
 import { countryCode } from './countryCode.ts'
 
@@ -61,58 +62,65 @@ export type StatusRow = z.output<typeof statuses>[number]
 /** Levels 1 to 12 and the groups (OPEN-34, VIP-04 to VIP-06). */
 export const readStatuses = (): readonly StatusRow[] => readContent('config/statuses.json', statuses)
 
-const person = ['first_name', 'last_name', 'date_of_birth', 'country']
-/** The minimum a licence allows an operator to ask before money moves (decision 051). */
-const requiredFields = { CW: person, EE: [...person, 'personal_id_number'] } as const satisfies Record<
-  Licence,
-  string[]
->
+/** Currencies in which a player of the licence may open an account. */
+export function registrationCurrencies(licence: Licence): string[] {
+  const { currencies: only } = readLicence(licence)
+  return readCurrencies().flatMap(({ code, registration }) =>
+    registration && (only?.includes(code) ?? true) ? [code] : [],
+  )
+}
 
-const playerFieldsOf = (least: readonly string[]) => {
-  const known = z.array(z.string()).refine((names) => least.every((name) => names.includes(name)), {
-    error: `must ask for ${least.join(', ')}`,
-  })
-  return z.object({
-    fields: z.array(
-      z.object({
-        field: z.string(),
-        type: z.string(),
-        length: z.object({ minimum: z.int(), maximum: z.int() }).optional(),
-        once_set: z.boolean().optional(),
-        age: z.object({ min: z.object({ default: z.int() }) }).optional(),
-        inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
-      }),
-    ),
-    contexts: z
-      .object({
-        deposit: known,
-        cashout: known,
-        play: known,
-        payment_systems: z.record(
-          z.string(),
-          z.object({ base: z.object({ deposit: z.array(z.string()), cashout: z.array(z.string()) }) }),
-        ),
-      })
-      .catchall(z.array(z.string())),
-  })
+const known = z.array(z.string())
+/** Schema of `content/config/player_fields.json` and its editions. */
+export const playerFields = z.object({
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      type: z.string(),
+      length: z.object({ minimum: z.int(), maximum: z.int() }).optional(),
+      once_set: z.boolean().optional(),
+      age: z.object({ min: z.object({ default: z.int() }) }).optional(),
+      inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
+    }),
+  ),
+  contexts: z
+    .object({
+      deposit: known,
+      cashout: known,
+      play: known,
+      payment_systems: z.record(
+        z.string(),
+        z.object({ base: z.object({ deposit: z.array(z.string()), cashout: z.array(z.string()) }) }),
+      ),
+    })
+    .catchall(z.array(z.string())),
+})
+export type PlayerFields = z.output<typeof playerFields>
+
+const identityContexts = ['deposit', 'play', 'cashout'] as const
+
+/**
+ * Fields of a player, and which of them a context requires (wire-facts 4.1). What the law of the licence requires
+ * before money moves is required even if an edit of the file leaves it out (decision 051).
+ */
+export function readPlayerFields(licence: Licence): PlayerFields {
+  const { fields, contexts } = readEdition('player_fields', playerFields, licence)
+  const least = readLicence(licence).required_details
+  const completed = identityContexts.map((context) => [context, [...new Set([...contexts[context], ...least])]])
+  return { fields, contexts: { ...contexts, ...Object.fromEntries(completed) } }
 }
-/** Schema of `content/config/player_fields.json`, by licence. */
-export const playerFields = {
-  CW: playerFieldsOf(requiredFields.CW),
-  EE: playerFieldsOf(requiredFields.EE),
+
+/** Fields that the law of a licence requires and its edition of `player_fields` leaves out. */
+export const missingDetails = (licence: Licence): string[] => {
+  const { contexts } = readEdition('player_fields', playerFields, licence)
+  return readLicence(licence).required_details.flatMap((field) =>
+    identityContexts.filter((context) => !contexts[context].includes(field)).map((context) => `${context}: ${field}`),
+  )
 }
-export type PlayerFields = z.output<typeof playerFields.CW>
-/** Fields of a player, and which of them a context requires (wire-facts 4.1). */
-export const readPlayerFields = (licence: Licence): PlayerFields =>
-  readEdition('player_fields', playerFields[licence], licence)
 
 export const siteConfig = z.object({
-  /** Countries without registration and sign-in (OPEN-60), by licence. */
-  restricted_countries: z.record(z.string(), z.array(countryCode)),
   /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
   sanctioned_countries: z.array(countryCode),
-  /** SEC-01: maximum lifetime of a session, by licence; 24 hours by default. */
-  session_hours: z.record(z.string(), z.number().positive().max(720)).optional(),
   default_locale_by_country: z.record(countryCode, z.string()),
   /** Without a key, browsers get our own proof-of-work challenge. */
   recaptcha: z.object({

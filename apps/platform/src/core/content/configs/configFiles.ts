@@ -67,7 +67,7 @@ export const severityOf = (file: string): 'fatal' | 'error' =>
   /^(?:banners|cms|messages\/(?!en\/)|brands\/[^/]+\/(?:banners|cms|messages)\/)/.test(file) ? 'error' : 'fatal'
 
 function configFault(files: ConfigFiles, file: string, name: string, unread: Unread): ContentFault[] {
-  const schemas = files[name] ?? files[name.replace(/\.(?:CW|EE)$/, '')]
+  const schemas = files[name] ?? files[name.replace(/\.[A-Z]{2,5}$/, '')]
   if (schemas) return faultsOf(file, schemas)
   return unread === 'left'
     ? []

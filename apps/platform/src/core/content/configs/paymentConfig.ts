@@ -5,6 +5,7 @@ import { required } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
 import { readContent } from '../contentFiles.ts'
+import { readLicence } from '../licences/licences.ts'
 import { type CurrencyRow, readCurrencies } from './config.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
@@ -34,7 +35,6 @@ export const paymentConfig: z.ZodType<PaymentConfig> = z.object({
       network: z.string().optional(),
       coin: z.string().optional(),
       hidden_for: z.array(z.string()).optional(),
-      not_under: z.array(z.enum(['CW', 'EE'])).optional(),
       iban: z.array(z.string()).optional(),
     }),
   ),
@@ -58,8 +58,10 @@ export const readPaymentConfig = (): PaymentConfig => readContent('config/paymen
  */
 export function paymentConfigOf(licence: Licence): PaymentConfig {
   const all = readPaymentConfig()
-  const isOffered = (id: string) => !all.methods[id]?.not_under?.includes(licence)
+  const { excluded_methods: excluded, currencies: only } = readLicence(licence)
+  const isOffered = (id: string) => !excluded.includes(id) && !excluded.includes(all.methods[id]?.type ?? '')
   const currencies = Object.entries(all.currencies)
+    .filter(([code]) => only?.includes(code) ?? true)
     .map(([code, wallet]) => [code, { ...wallet, methods: wallet.methods.filter(isOffered) }] as const)
     .filter(([, { methods }]) => methods.length > 0)
   return { methods: all.methods, currencies: Object.fromEntries(currencies) }

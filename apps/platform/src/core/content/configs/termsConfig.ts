@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
+import { everyLicence } from '../licences/licences.ts'
 import { readEdition } from '../readEdition.ts'
 
 /** Days between the email about a change and the change. */
@@ -41,7 +42,7 @@ export function termsInForce(now: Date): Readonly<Record<Licence, number>> {
     const terms = termsOf(licence)
     return newest(terms, terms.in_force, now)
   }
-  return { CW: versionOf('CW'), EE: versionOf('EE') }
+  return Object.fromEntries(everyLicence().map((licence) => [licence, versionOf(licence)]))
 }
 
 /** The day from which the published version applies. */

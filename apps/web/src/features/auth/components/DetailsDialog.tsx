@@ -74,7 +74,7 @@ function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
   return (
     <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
-      <SignUpFields fields={fields} form={form} age={minAge(config, brand.licence, String(country ?? ''))} />
+      <SignUpFields fields={fields} form={form} age={minAge(config, brand.law, String(country ?? ''))} />
     </form>
   )
 }

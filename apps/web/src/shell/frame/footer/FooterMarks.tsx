@@ -24,7 +24,7 @@ export function FooterMarks() {
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-6">
       <ul aria-label={t('footer.marksLabel')} className="flex flex-wrap gap-2">
-        {brand.paymentMarks[brand.licence].map((name) => (
+        {(brand.paymentMarks[brand.licence] ?? []).map((name) => (
           <li key={name} className="grid h-9 w-16 place-items-center rounded-control bg-surface-1 shadow-line">
             <img
               src={`/media/payment/${name}.svg`}

@@ -35,7 +35,7 @@ function RegionNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
     <Card
       icon={MapPin}
       title={t('region.title')}
-      text={t('region.text', { brand: brand.name, years: minimumAge(brand.licence, null) })}
+      text={t('region.text', { brand: brand.name, years: minimumAge(brand.law, null) })}
     >
       <Button onClick={() => void router.navigate({ href: href('/oops') })}>{t('region.decline')}</Button>
       <Button tone="light" onClick={approve}>

@@ -127,7 +127,7 @@ const filesIn = (folder: string): string[] =>
 
 // `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence; one with front matter
 // is the whole page.
-const licenceName = /^(.+)\.([A-Z]{2})\.md$/
+const licenceName = /^(.+)\.([A-Z]{2,5})\.md$/
 
 interface TextFile {
   readonly folder: string

@@ -43,7 +43,7 @@ export function SignUpAside() {
           <AsideLine icon={WalletCards} text={t('signUp.asideFast')} />
         </ul>
         {config && (
-          <p className="mt-6 text-12 text-text">{t('signUp.asideFoot', { age: minAge(config, brand.licence, '') })}</p>
+          <p className="mt-6 text-12 text-text">{t('signUp.asideFoot', { age: minAge(config, brand.law, '') })}</p>
         )}
       </div>
     </>

@@ -28,7 +28,7 @@ export function SignUpFields({ fields, form, age, redirect }: SignUpFieldsProps)
   const { errors } = useFormState({ control: form.control })
 
   const judge = (field: SignUpField) => () =>
-    judgeSignUpField(field, form.getValues(), { now: new Date(platformNow()), licence: brand.licence }) ?? true
+    judgeSignUpField(field, form.getValues(), { now: new Date(platformNow()), law: brand.law }) ?? true
 
   /** Why the value is rejected, as specifically as possible (VAL-20). */
   function errorOf({ name, kind, rule }: SignUpField): string | undefined {

@@ -80,12 +80,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
     <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note}>{isExcluded && <FindHelp />}</FormNote>
       <OtherProviders redirect={redirect} />
-      <SignUpFields
-        fields={fields}
-        form={form}
-        age={minAge(config, brand.licence, country ?? '')}
-        redirect={redirect}
-      />
+      <SignUpFields fields={fields} form={form} age={minAge(config, brand.law, country ?? '')} redirect={redirect} />
       <WelcomeGiftChoice
         deposit={welcome}
         open={openIn(currency ?? '')}

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { gameRules, rulesOfLaunch } from './gameRules.ts'
+import { gameRules } from './gameRuleShapes.ts'
+import { rulesOfLaunch } from './gameRules.ts'
 
 /** As strict as British slots: 2.5 s a round, no autoplay, no turbo, no stop button, EUR 5 and EUR 2 under 25. */
 const strict = {
@@ -17,9 +18,7 @@ const british = {
     { eur_cents: 100, games: ['brasswing/EmberWyrm'] },
   ],
 }
-vi.mock('../readEdition.ts', () => ({
-  readEdition: (_name: string, schema: { parse(value: unknown): unknown }) => schema.parse(british),
-}))
+vi.mock('./licences.ts', () => ({ readLicence: () => ({ games: gameRules.parse(british) }) }))
 
 const played = {
   licence: 'CW',

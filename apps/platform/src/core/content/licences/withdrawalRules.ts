@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Licence } from '../../http/handler.ts'
-import { readContent } from '../contentFiles.ts'
 
 const eur = z.string().regex(/^\d+(\.\d{1,2})?$/)
-const rules = z.object({
+/** Schema of `withdrawals` in a licence's file. */
+export const withdrawalRules = z.strictObject({
   /** Players whose withdrawals total more than this must be verified; "0": always. */
   verify_above_eur: eur,
   /**
@@ -13,7 +12,3 @@ const rules = z.object({
   approve_up_to_eur: eur,
   approve_after_minutes: z.int().min(0),
 })
-export const withdrawalConfig = z.object({ CW: rules, EE: rules })
-
-export const readWithdrawalRules = (licence: Licence): z.output<typeof rules> =>
-  readContent('config/withdrawals.json', withdrawalConfig)[licence]

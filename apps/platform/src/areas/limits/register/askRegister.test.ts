@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
+import type { ExclusionRegister } from '../../../ports/registers/exclusionRegister.ts'
+import { RegisterUnavailable } from '../../../ports/registers/exclusionRegister.ts'
+import { remoteRegister } from '../../../ports/registers/remoteRegister.ts'
+import { sandboxRegister, setRegistered } from '../../../ports/registers/sandboxRegister.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
+import { TestClient } from '../../../testing/testClient.ts'
+import { mailsTo, openAuthApp, password, signUpForm } from '../../auth/test/authApp.ts'
+
+const mari = { country: 'EE', first_name: 'Mari', last_name: 'Tamm', date_of_birth: '1990-06-15' }
+const person = { personalId: null, firstName: 'Mari', lastName: 'Tamm', dateOfBirth: '1990-06-15' }
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let register: ExclusionRegister
+  const entries: Record<string, unknown>[] = []
+  beforeAll(async () => {
+    app = await openAuthApp(makeApp, {
+      services: ({ db }) => ({
+        captcha: noCaptcha,
+        exclusionRegister: { ask: (...question) => (register ?? sandboxRegister({ db })).ask(...question) },
+      }),
+      onLog: (entry) => entries.push(entry),
+    })
+  })
+  beforeEach(async () => {
+    register = sandboxRegister(app)
+    await setRegistered(app.db, person, 'removed')
+    await app.db.query('DELETE FROM register_checks')
+    entries.length = 0
+  })
+  const silent: ExclusionRegister = {
+    ask: async () => {
+      throw new RegisterUnavailable('the register did not answer (TimeoutError)')
+    },
+  }
+  const visit = (host = 'ee.localhost') => new TestClient(app.app, `http://${host}`)
+  const signUp = (email: string, more: object = {}) =>
+    visit().post('/api/users', signUpForm(email, { ...mari, ...more }))
+  const signIn = (email: string) => visit().post('/api/users/sign_in', { user: { email, password } })
+  const checks = () => app.db.query('SELECT occasion, result, player_id FROM register_checks ORDER BY id')
+  const exclusions = (id: bigint) =>
+    app.db.query(`SELECT type, strategy, disable_at FROM player_limits WHERE player_id = $1 AND removed_at IS NULL`, [
+      id,
+    ])
+
+  test('[SAFE-02] a registered person gets no account, and the record of the question does not name them', async () => {
+    await setRegistered(app.db, person, null)
+    expect(await signUp('mari@example.com')).toMatchObject({
+      status: 422,
+      body: { errors: { base: { self_excluded: 'self_excluded' } } },
+    })
+    expect(await app.db.query("SELECT 1 FROM players WHERE email = 'mari@example.com'")).toEqual([])
+    expect(await checks()).toEqual([{ occasion: 'sign_up', result: 'excluded', player_id: null }])
+    expect(await mailsTo(app, 'mari@example.com')).toHaveLength(1)
+    const [row] = await app.db.query('SELECT to_jsonb(c)::text AS text FROM register_checks c')
+    expect(row!['text']).not.toMatch(/Mari|Tamm|1990/)
+  })
+
+  test('[SAFE-02] a player who is registered later is excluded at sign-in until the register removes them', async () => {
+    const { body } = await signUp('later@example.com')
+    const id = BigInt(body.id)
+    const until = new Date('2027-01-01T00:00:00Z')
+    await setRegistered(app.db, person, until)
+    // They sign in, to withdraw.
+    expect((await signIn('later@example.com')).status).toBe(201)
+    expect(await exclusions(id)).toEqual([{ type: 'selfexclusion', strategy: 'register', disable_at: until }])
+    await signIn('later@example.com')
+    expect(await exclusions(id)).toHaveLength(1)
+    await setRegistered(app.db, person, 'removed')
+    expect((await signIn('later@example.com')).status).toBe(201)
+    expect(await exclusions(id)).toEqual([])
+    expect((await checks()).map(({ result }) => result)).toEqual(['clear', 'excluded', 'excluded', 'clear'])
+    expect(app.published).toContainEqual({ playerId: id, channel: 'limits', data: {} })
+  })
+
+  test('without an answer sign-up and sign-in are refused where the licence requires it, and the log does not name the person', async () => {
+    await signUp('known@example.com')
+    register = silent
+    expect((await signUp('new@example.com')).status).toBe(503)
+    expect((await signIn('known@example.com')).status).toBe(503)
+    expect((await checks()).map(({ result }) => result)).toEqual(['clear', 'unavailable', 'unavailable'])
+    expect(entries).toContainEqual(
+      expect.objectContaining({ msg: 'limits: register lookup failed', register: 'HAMPI' }),
+    )
+    expect(JSON.stringify(entries)).not.toMatch(/Mari|Tamm|1990-06/)
+  })
+
+  test('a licence without a register asks none', async () => {
+    register = silent
+    expect((await visit('localhost').post('/api/users', signUpForm('curacao@example.com'))).status).toBe(201)
+    expect(await checks()).toEqual([])
+  })
+})
+
+const question = { ...person, licence: 'EE', country: 'EE' }
+const remote = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
+  remoteRegister({
+    url: 'https://gateway.test/hampi',
+    secret: 'a-secret-of-sixteen-characters',
+    fetch,
+    now: () => testNow,
+  })
+
+test('the gateway gets a signed question', async () => {
+  const sent: RequestInit[] = []
+  const answer = await remote(async (_, init) => {
+    sent.push(init)
+    return Response.json({ excluded: true, until: '2027-01-01T00:00:00Z' })
+  }).ask(question, 1000)
+  expect(answer).toEqual({ isExcluded: true, until: new Date('2027-01-01T00:00:00Z') })
+  expect(JSON.parse(String(sent[0]!.body))).toEqual({
+    licence: 'EE',
+    personal_id: null,
+    first_name: 'Mari',
+    last_name: 'Tamm',
+    date_of_birth: '1990-06-15',
+    country: 'EE',
+  })
+  expect(sent[0]!.headers).toMatchObject({ 'x-register-signature': expect.stringMatching(/^[0-9a-f]{64}$/) })
+})
+
+test.each([
+  ['an error of the gateway', async () => new Response('', { status: 500 })],
+  ['another form', async () => Response.json({ found: true })],
+  [
+    'a timeout',
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+  ],
+  [
+    'an error that quotes the question',
+    async (_: string, { body }: RequestInit) => {
+      throw new Error(String(body))
+    },
+  ],
+])('%s is no answer, and the error does not name the person', async (_, fetch) => {
+  const asked = remote(fetch).ask(question, 200)
+  await expect(asked).rejects.toThrow(RegisterUnavailable)
+  await expect(asked).rejects.not.toThrow(/Mari/)
+})

@@ -1,0 +1,1 @@
+export { contactsOf, latestMeasure } from './store.ts'

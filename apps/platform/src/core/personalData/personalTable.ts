@@ -1,0 +1,43 @@
+/** A table with rows about one player: what becomes of them when the player's personal data is erased. */
+export interface PersonalTable {
+  readonly table: string
+  /** The player's rows, with their id as $1. */
+  readonly where: string
+  /** Columns that are not the player's to have: secrets, hashes and tokens. */
+  readonly omit: readonly string[]
+  /**
+   * `delete`; `keep`: the law requires the rows, which name the player by number alone; `set`: they stay, with these
+   * columns overwritten.
+   */
+  readonly erase: 'delete' | 'keep' | { readonly set: string }
+  /** Rows that stay although the others are deleted; $2 is the time. */
+  readonly unless?: string
+}
+
+type Options = Partial<Omit<PersonalTable, 'table' | 'erase'>>
+
+const ownRows = 'player_id = $1'
+
+/** Tables whose rows of a player are deleted. */
+export const erased = (tables: readonly string[], options: Options = {}): PersonalTable[] =>
+  tables.map((table) => ({ table, where: ownRows, omit: [], erase: 'delete', ...options }))
+
+/** Tables whose rows the law requires: money, play, limits. They have no name, address or contact in them. */
+export const kept = (tables: readonly string[], options: Options = {}): PersonalTable[] =>
+  tables.map((table) => ({ table, where: ownRows, omit: [], erase: 'keep', ...options }))
+
+/** A table whose rows stay without what identifies the player. */
+export const pseudonymised = (table: string, set: string, options: Options = {}): PersonalTable => ({
+  table,
+  where: ownRows,
+  omit: [],
+  erase: { set },
+  ...options,
+})
+
+/** The tables of the core. */
+export const corePersonalData: readonly PersonalTable[] = [
+  ...kept(['ledger_accounts', 'ledger_transactions', 'operator_actions']),
+  ...kept(['ledger_entries'], { where: 'account_id IN (SELECT id FROM ledger_accounts WHERE player_id = $1)' }),
+  ...erased(['sessions', 'idempotency_keys'], { omit: ['hash', 'request_hash', 'pending'] }),
+]
