@@ -5,8 +5,8 @@ import { z } from 'zod'
 import THEMES from '../../../../../../content/catalogue/themes.json' with { type: 'json' }
 import { ownStudio } from '../../../core/config/studiosConfig.ts'
 import { countryCode } from '../../../core/content/configs/countryCode.ts'
-import { engineOfOthers, kinds } from '../../../core/content/licences/gameRuleShapes.ts'
 import { contentRoot, readContentFolder } from '../../../core/content/contentFiles.ts'
+import { engineOfOthers, kinds } from '../../../core/content/licences/gameRuleShapes.ts'
 import type { CatalogueGame } from '../seedCatalogue.ts'
 import { slugOf } from './titles.ts'
 
