@@ -58,7 +58,9 @@ export async function agreeToLoseGifts(cashbox: Locator, { say }: Words, hand = 
 /** On the provider's page: fills in a test card if the page has the fields. */
 export async function fillTestCard(page: Page, { say }: Words, hand = mouse): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
-  await hand.press(page.getByRole('button', { name: say('psp.card.test') }))
+  const fill = page.getByRole('button', { name: say('psp.card.test') })
+  await expect(fill).toBeEnabled()
+  await hand.press(fill)
 }
 
 /** The provider's own button. */

@@ -1,24 +1,38 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { contentRoot } from '@apogee/platform/front'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliverPage } from '../delivery/index.ts'
 import { readBrandFile } from './brandFile.ts'
 import { brandStore } from './brands.ts'
 import { brandTheme, themeFile } from './brandTheme.ts'
 
 const ours = new URL('../../../../content/brands/', import.meta.url).pathname
-const folder = mkdtempSync(join(tmpdir(), 'apogee-brands-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+// A folder for each test: an invalid file leaves the brand that was read from the same path before.
+let folder = ''
 /** As the reader names it: below `content`. */
-const below = relative(contentRoot, folder)
+let below = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'apogee-brands-'))
+  below = relative(contentRoot, folder)
+  symlinkSync(join(ours, 'halcyon'), join(folder, 'halcyon'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 // A changed file is noticed within a second.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterAll(() => void vi.useRealTimers())
-
-cpSync(join(ours, 'halcyon'), join(folder, 'halcyon'), { recursive: true })
 
 const halcyon = JSON.parse(readFileSync(join(ours, 'halcyon.json'), 'utf8')) as Record<string, unknown>
 const reading = (change: object | string) => () => {
@@ -80,9 +94,10 @@ describe('a brand file', () => {
 })
 
 describe('the theme of a new brand', () => {
-  const at = join(folder, 'zephyr/look')
+  const lookFolder = () => join(folder, 'zephyr/look')
   const tokens = readFileSync(join(ours, 'halcyon/look/tokens.css'), 'utf8')
   const drawn = (css: string) => {
+    const at = lookFolder()
     mkdirSync(at, { recursive: true })
     for (const file of ['mark.svg', 'icon.svg', 'ripples.svg', 'righteous.woff2'])
       cpSync(join(ours, 'halcyon/look', file), join(at, file))
@@ -106,7 +121,6 @@ describe('the theme of a new brand', () => {
   test('[I18N-06] consists of content files only: pages of its host use its theme, and its files are served', () => {
     drawn(tokens.replace('#06262b', '#123456'))
     reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
-    rmSync(join(folder, 'halcyon.json'), { force: true })
     const { brand } = brandStore({ folder: below, unlisted: [] })('zephyr', 'zephyr.test', [])
     const look = brandTheme(brand.tokens, below)
     const page = deliverPage('<html><head></head></html>', { nonce: 'n0nce', brandCss: look.css })
@@ -125,7 +139,7 @@ describe('the theme of a new brand', () => {
     const [picture = ''] = [...first.files.keys()].filter(
       (address) => address.endsWith('.svg') && address.startsWith('/looks'),
     )
-    writeFileSync(join(at, 'ripples.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeFileSync(join(lookFolder(), 'ripples.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     vi.advanceTimersByTime(2_000)
     const second = brandTheme('zephyr', below)
     expect([...second.files.keys()]).not.toContain(picture)
@@ -137,17 +151,16 @@ describe('the theme of a new brand', () => {
 })
 
 describe('a brand file while the server runs', () => {
-  const at = join(folder, 'halcyon.json')
+  const at = () => join(folder, 'halcyon.json')
   /** Each edit gets its own timestamp, as an operator's edits do. */
   let edits = 0
   const write = (text: string) => {
     edits += 1
-    writeFileSync(at, text)
-    utimesSync(at, edits, edits)
+    writeFileSync(at(), text)
+    utimesSync(at(), edits, edits)
   }
   const edit = (change: object) => write(JSON.stringify({ ...halcyon, ...change }))
   function shelf() {
-    rmSync(join(folder, 'zephyr.json'), { force: true })
     edit({})
     const brandOf = brandStore({ folder: below, unlisted: [] })
     return {
@@ -169,7 +182,7 @@ describe('a brand file while the server runs', () => {
   test.each([
     ['half-written', () => write('{ "id": "hal')],
     ['invalid', () => edit({ themeColor: 'teal' })],
-    ['deleted', () => rmSync(at)],
+    ['deleted', () => rmSync(at())],
   ])('%s leaves the previous brand in place', (_, spoil) => {
     const { brandOf } = shelf()
     expect(brandOf().brand.name).toBe('Halcyon')

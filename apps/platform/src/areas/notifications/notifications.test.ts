@@ -1,7 +1,7 @@
 import { notification } from '@apogee/contract/notifications'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
 import { notificationsHandlers } from './handlers.ts'
@@ -18,6 +18,7 @@ onEachDatabase((makeApp) => {
     app = await makeApp({ handlers: notificationsHandlers, rateLimits: {} })
   })
   beforeEach(async () => {
+    app.clock.move(testNow.getTime() - app.clock.now().getTime())
     id = await createPlayer(app, 0n, 'EUR')
     client = await app.client(id)
   })

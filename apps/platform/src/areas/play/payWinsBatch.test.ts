@@ -249,6 +249,8 @@ onEachEngine((open) => {
       `EXPLAIN (ANALYZE, FORMAT JSON) ${winsStatement.text}`,
       params,
     )
+    // The books of the next test must balance.
+    await db.query(`DELETE FROM game_rounds WHERE id LIKE 'other-%'`)
     expect(roundsRead(row!['QUERY PLAN'][0].Plan)).toBeLessThan(others / 10)
   })
 })

@@ -234,7 +234,7 @@ onEachDatabase((makeApp) => {
       brand: 'apogee',
       locale: 'de',
       content: 'Do you hear me?',
-      sentAt: testNow,
+      sentAt: app.clock.now(),
     })
   })
 

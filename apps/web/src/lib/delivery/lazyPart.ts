@@ -10,8 +10,8 @@ const loads: Promise<void>[] = []
 export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
 
 /**
- * A part whose code loads when it is first rendered. If it cannot be loaded (offline), the part is omitted, so that the
- * page does not fail because of it, and the load is retried.
+ * A part whose code loads when it is first rendered. If it cannot be loaded (offline), the page does not fail
+ * because of it, and the load is retried ({@link missing}).
  */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
   import.meta.env.SSR ? onServer(load) : lazy(() => load().catch(() => ({ default: missing(load) })))

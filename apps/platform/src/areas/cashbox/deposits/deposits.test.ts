@@ -30,7 +30,8 @@ onEachEngine((open) => {
   }
 
   test('[CASH-01] [WIRE-08] a card deposit is paid on the provider’s page and credited to the wallet', async () => {
-    const { mode, url, payment } = (await setup.process(player, deposit)).body
+    const payer = await setup.player()
+    const { mode, url, payment } = (await setup.process(payer, deposit)).body
     expect(mode).toBe('redirect')
     expect(payment).toMatchObject({
       amount_cents: 5000,
@@ -47,9 +48,9 @@ onEachEngine((open) => {
     expect((await setup.call('GET', url)).body).toContain('€50.00')
     const paid = await setup.choose(url, 'pay', card)
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${origin}/?paid=1`])
-    expect(await setup.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
+    expect(await setup.money(payer)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
     expect(await setup.state(payment.id)).toBe('succeeded')
-    const accounts = await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })
+    const accounts = await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: payer })
     expect(accounts.body).toMatchObject([{ method: 'visa', brand: 'visa', title: '•••• 4417', expires: '08/29' }])
   })
 

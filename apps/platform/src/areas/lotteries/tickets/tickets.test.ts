@@ -128,6 +128,7 @@ onEachDatabase((makeApp) => {
 
     test('[API-086] [CP-06] the shop lists the tickets on sale for the caller, with the id of the lottery', async () => {
       const vip = await app.announce({ group_ids: [257], points_price: 30 }, { name: 'vip-draw' })
+      await app.announce({}, { name: 'open-draw' })
       const rates = async (client: { get(path: string): Promise<{ body: { group: string }[] }> }) =>
         (await client.get('/api/comp_points/rates/lotteries')).body
       const cards = await rates((await app.player({ groups: ['257'] })).client)
@@ -139,7 +140,7 @@ onEachDatabase((makeApp) => {
       })
       const others = await rates((await app.player()).client)
       expect(others.map(({ group }) => group)).not.toContain('vip-draw')
-      expect(others.map(({ group }) => group)).toContain('points')
+      expect(others.map(({ group }) => group)).toContain('open-draw')
     })
   })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { later, openRace, type Race } from '../test/raceSetup.ts'
 import { tournamentOf } from '../tournamentStore.ts'
@@ -79,13 +79,15 @@ onEachDatabase((makeApp) => {
   let all: TournamentPlayerRow[]
   beforeAll(async () => {
     race = await openRace(makeApp)
+  })
+  beforeEach(async () => {
     id = await race.tournament({ definition: { teams: [1, 2].map((team) => ({ id: team, titles: { en: 'Team' } })) } })
     await race.app.db.query(
       `WITH made AS (
          INSERT INTO players (email, password_hash, currency, language, created_at)
-         SELECT 'ranked-' || n || '@apogee.test', 'x', 'EUR', 'en', now() FROM generate_series(1, ${size}) n RETURNING id)
+         SELECT 'ranked-' || $1::bigint || '-' || n || '@apogee.test', 'x', 'EUR', 'en', now() FROM generate_series(1, ${size}) n RETURNING id)
        INSERT INTO tournament_players (tournament_id, player_id, team_id, score, reached_at)
-       SELECT $1, id, 1 + id % 2, 1 + (id * 7) % 9, $2::timestamptz + (id * 5) % 4 * interval '1 second' FROM made`,
+       SELECT $1::bigint, id, 1 + id % 2, 1 + (id * 7) % 9, $2::timestamptz + (id * 5) % 4 * interval '1 second' FROM made`,
       [id, later(0)],
     )
     await race.app.db.query('INSERT INTO tournament_tables (tournament_id, participants) VALUES ($1, $2)', [id, size])

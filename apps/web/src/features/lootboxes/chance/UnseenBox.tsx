@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { forget, recall } from '../../../lib/browser/storage'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
-import { Button } from '../../../ui/Button'
+import { UntoldPrize } from '../components/UntoldPrize'
 import { usePrizeText } from '../components/usePrizeText'
-import { imageAt, wonPrize } from '../model'
+import { wonPrize } from '../model'
 
 /** Shows the prize of a box that was opened but not announced, because the page was left or the connection lost. */
 export function UnseenBox({ opened }: { readonly opened: readonly WireLootbox[] }) {
@@ -23,18 +23,6 @@ export function UnseenBox({ opened }: { readonly opened: readonly WireLootbox[] 
     forget('lootboxes.untold')
     if (box) dialogs.open('wheelWon', { id: box.id })
   }
-  return (
-    <div role="status" className="empty:hidden">
-      {prize && (
-        <div className="flex flex-wrap items-center gap-3 rounded-card bg-surface-3 p-4 shadow-selected">
-          <img src={imageAt(prize.image, 64)} alt="" width={40} height={40} className="shrink-0" />
-          <span className="num min-w-0 flex-1 basis-40">
-            <span className="block font-[650]">{t('chance.untold', { prize: words.name(prize) })}</span>
-            <span className="block text-14 text-text-2">{t('spin.untoldText')}</span>
-          </span>
-          <Button onClick={see}>{t('spin.see')}</Button>
-        </div>
-      )}
-    </div>
-  )
+  const text = prize ? t('chance.untold', { prize: words.name(prize) }) : ''
+  return <UntoldPrize prize={prize} text={text} onSee={see} />
 }

@@ -8,10 +8,11 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
-import { imageAt, type WheelName, wheels, wonPrize } from '../model'
+import { type WheelName, wheels, wonPrize } from '../model'
 import type { Spin } from '../wheel/useSpin'
 import { BonusesOff } from './BonusesOff'
 import { NoSpins } from './NoSpins'
+import { UntoldPrize } from './UntoldPrize'
 import { usePrizeText } from './usePrizeText'
 import type { UnseenSpin } from './useUnseenSpin'
 import type { WheelData } from './useWheelData'
@@ -83,32 +84,16 @@ function Join() {
   )
 }
 
-/** Shows a prize that was won but not announced, because the page was left or the connection lost. */
+/** The prize of a spin that the page was left during. */
 function UnseenPrize({ unseen: { box, reveal }, onReveal }: Pick<SpinActionProps, 'unseen' | 'onReveal'>) {
   const t = useT('lootboxes')
   const words = usePrizeText()
   const prize = box && wonPrize(box)
-  return (
-    <div role="status" className="empty:hidden">
-      {prize && (
-        <div className="flex flex-wrap items-center gap-3 rounded-card bg-surface-3 p-4 shadow-selected">
-          <img src={imageAt(prize.image, 64)} alt="" width={40} height={40} className="shrink-0" />
-          <span className="num min-w-0 flex-1 basis-28">
-            <span className="block font-[650]">{t('spin.untold', { prize: words.name(prize) })}</span>
-            <span className="block text-14 text-text-2">{t('spin.untoldText')}</span>
-          </span>
-          <Button
-            onClick={() => {
-              onReveal(box.id)
-              reveal()
-            }}
-          >
-            {t('spin.see')}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
+  const see = () => {
+    if (box) onReveal(box.id)
+    reveal()
+  }
+  return <UntoldPrize prize={prize} text={prize ? t('spin.untold', { prize: words.name(prize) }) : ''} onSee={see} />
 }
 
 function OtherWheel({ name, count }: { readonly name: WheelName; readonly count: number }) {
