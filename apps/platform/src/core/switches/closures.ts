@@ -61,11 +61,17 @@ function inForce(db: Db): Promise<readonly ClosureRow[]> {
   const now = performance.now()
   if (known && now - known.readAt < freshMs) return known.rows
   const read = listClosures(db)
-  // Lists are served from memory while the database is away: then the last rows count.
-  const rows = known
-    ? Promise.race([read, sleep(patienceMs, known.rows, { ref: false })]).catch(() => known.rows)
-    : read
-  read.catch(() => known ?? cache.delete(db))
+  if (!known) {
+    read.catch(() => {
+      // The caller gets the error; the next one reads again.
+      cache.delete(db)
+    })
+    cache.set(db, { readAt: now, rows: read })
+    return read
+  }
+  const lastKnown = () => known.rows
+  // Lists are served from memory while the database is away, whose failures the calls that need it report.
+  const rows = Promise.race([read, sleep(patienceMs, null, { ref: false }).then(lastKnown)]).catch(lastKnown)
   cache.set(db, { readAt: now, rows })
   return rows
 }
