@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Row, Sql } from '../db/db.ts'
 
 export type ClosureKind = 'game' | 'studio' | 'category' | 'method' | 'brand'
@@ -46,6 +47,8 @@ export const listClosures = (sql: Sql): Promise<ClosureRow[]> => sql.query<Closu
 
 /** A node notices within this time what another process has closed. */
 const freshMs = 1000
+/** A list does not wait longer for a database that does not answer. */
+const patienceMs = 250
 
 interface Cached {
   readonly readAt: number
@@ -57,13 +60,19 @@ function inForce(db: Db): Promise<readonly ClosureRow[]> {
   const known = cache.get(db)
   const now = performance.now()
   if (known && now - known.readAt < freshMs) return known.rows
-  // Lists are served from memory while the database is away, and by what was closed before.
-  const rows = listClosures(db).catch((error: unknown) => {
-    if (known) return known.rows
-    throw error
-  })
+  const read = listClosures(db)
+  if (!known) {
+    read.catch(() => {
+      // The caller gets the error; the next one reads again.
+      cache.delete(db)
+    })
+    cache.set(db, { readAt: now, rows: read })
+    return read
+  }
+  const lastKnown = () => known.rows
+  // Lists are served from memory while the database is away, whose failures the calls that need it report.
+  const rows = Promise.race([read, sleep(patienceMs, null, { ref: false }).then(lastKnown)]).catch(lastKnown)
   cache.set(db, { readAt: now, rows })
-  if (!known) rows.catch(() => cache.delete(db))
   return rows
 }
 

@@ -11,6 +11,7 @@ import {
   isCanceledNow,
   judgeAmount,
   lastFourOf,
+  limitsOf,
   type Method,
   maxWithdrawalOf,
   type Payment,
@@ -71,6 +72,12 @@ test.each([
   expect(verdict.code === 'ambiguous' && verdict.readings.map(({ cents }) => cents)).toEqual(readings)
   for (const { written, cents } of verdict.code === 'ambiguous' ? verdict.readings : [])
     expect(readAmount(written, 'EUR', locale)).toMatchObject({ kind: 'amount', cents })
+})
+
+test('[CASH-06] a method has no limits for an action that is closed at the moment', () => {
+  const closed: Method = { ...visa, closed: ['deposit'] }
+  expect(limitsOf(closed, 'deposit')).toBeUndefined()
+  expect(limitsOf(closed, 'cashout')).toMatchObject({ min: '20', max: '4000' })
 })
 
 test('[CONST-32] [CONST-45] coins are typed in their display unit and keep their eight digits', () => {

@@ -24,13 +24,13 @@ export const decimalOf = (units: number): string => {
   return text.includes('e') ? units.toFixed(8).replace(/(?<!0)0+$/, '') : text
 }
 
-/** A method's limits for an amount, or undefined if it does not offer the action. */
+/** A method's limits for an amount, or undefined if it does not offer the action, or is closed for it. */
 export function limitsOf(
   method: Method,
   action: Action,
 ): { readonly min: string; readonly max: string; readonly step: string } | undefined {
   const limits = method[action]
-  if (!limits) return undefined
+  if (!limits || method.closed?.includes(action)) return undefined
   const form = action === 'deposit' ? method.deposit_form_fields : method.cashout_form_fields
   const step = form?.fields.find(({ field }) => field === 'amount')?.step
   return { min: decimalOf(limits.min), max: decimalOf(limits.max), step: decimalOf(step ?? 0.00000001) }

@@ -41,8 +41,19 @@ const asked =
     if (!partner?.dialect || !partner.accepts(ctx.ip)) throw ctx.refuse(404, { base: { not_found: true } })
     const request = { question, headers: ctx.request.headers, body: ctx.rawBody }
     const read = partner.dialect.read(request)
-    return 'answer' in read ? read.answer : partner.dialect.answer(request, await outcomeOf(ctx, partner, read.command))
+    if ('answer' in read) return read.answer
+    const outcome = await outcomeOf(ctx, partner, read.command)
+    reportOwed(ctx, partner, read.command, outcome)
+    return partner.dialect.answer(request, outcome)
   }
+
+/** A refused win or rollback is money that the player may be owed. */
+function reportOwed(ctx: Ctx, { id }: Aggregator, command: WalletCommand, { refused: code }: WalletOutcome): void {
+  if (code === null || (command.kind !== 'win' && command.kind !== 'rollback')) return
+  const { kind, transaction, round } = command
+  const details = { partner: id, transaction, round, refused: code }
+  ctx.log.error(details, `games: a ${kind} of an aggregator was refused, a person has to look at it`)
+}
 
 const refused = (code: WalletRefusal): WalletOutcome => ({ refused: code, currency: null, balance: null })
 
@@ -51,18 +62,16 @@ async function outcomeOf(ctx: Ctx, partner: Aggregator, command: WalletCommand):
   const play = await sessionOf(ctx, command)
   if (play?.partner !== partner.id || playerReference(ctx.config, play.playerId) !== command.player)
     return refused('session_unknown')
-  const game = ctx.catalogue.index.byIdentifier.get(play.identifier)
-  const code = game?.row.details?.launch.code
-  if (command.code !== null && code !== undefined && command.code !== code) return refused('game_unknown')
+  if (command.kind === 'bet' && isOtherGame(ctx, play, command)) return refused('game_unknown')
   if (command.currency !== null && command.currency !== play.currency) return refused('currency_wrong')
   if (command.kind === 'balance') return answered(ctx, play, done)
-  const result = await move({ ctx, play, partner: partner.id, now: ctx.clock.now() }, command)
-  if (result.refused !== null && command.kind !== 'bet')
-    ctx.log.error(
-      { partner: partner.id, transaction: command.transaction, round: command.round, refused: result.refused },
-      `games: a ${command.kind} of an aggregator was refused, a person has to look at it`,
-    )
-  return answered(ctx, play, result)
+  return answered(ctx, play, await move({ ctx, play, partner: partner.id, now: ctx.clock.now() }, command))
+}
+
+/** Limits, bonuses and closures were decided for the opened game. Wins are accepted whatever the game is called now. */
+function isOtherGame({ catalogue }: Ctx, { identifier }: Play, { code }: Bet): boolean {
+  const opened = catalogue.index.byIdentifier.get(identifier)?.row.details?.launch.code
+  return opened !== undefined && code !== null && code !== opened
 }
 
 /** The country of a player who has opened one of the aggregator's games: aggregators get no other personal data. */

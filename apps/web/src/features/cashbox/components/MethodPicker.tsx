@@ -56,11 +56,11 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
     )
   // Saved accounts come first: arriving later, they would move the methods under a press and change the preset choice.
   if (!data || isWaiting) return <PickerSkeleton />
-  const methods = data.filter((method) => limitsOf(method, action))
+  const methods = data.filter((method) => method[action])
   if (methods.length === 0)
     return <EmptyState title={t('screen.method.emptyTitle', { currency })} text={t('screen.method.emptyText')} />
   const saved = accounts.flatMap((account) => {
-    const method = methods.find(({ id, closed }) => id === account.method && !closed?.includes(action))
+    const method = methods.find((one) => one.id === account.method && limitsOf(one, action))
     return method ? [{ account, method }] : []
   })
   const shown = methods.filter(({ type }) => group === 'all' || type === group)
@@ -109,7 +109,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
               key={method.id}
               name={radios}
               className="relative p-3! md:flex-wrap md:p-4!"
-              disabled={method.closed?.includes(action) ?? false}
+              disabled={!limitsOf(method, action)}
               checked={choice?.method.id === method.id && choice.accountId === undefined}
               onChange={() => onChoose({ method })}
             >
@@ -145,7 +145,7 @@ function MethodFacts({
       <MethodMark brand={method.brand} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{method.title}</span>
-        {method.closed?.includes(action) ? (
+        {!limitsOf(method, action) ? (
           <span className="block text-12 text-text-2">{t('screen.method.closed')}</span>
         ) : (
           <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
