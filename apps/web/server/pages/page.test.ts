@@ -198,3 +198,21 @@ test('a form submitted before its scripts have loaded is redirected to its page,
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://apogee.test/profile/security?tab=1'])
   expect((await post('//evil.example/x', '')).headers.get('location')).toMatch(/^https:\/\/apogee\.test\//)
 })
+
+test('[SEC-03] the policy of a page names the vendors that its brand lists for it, in every language and from the cache too', async () => {
+  const { get } = serve({
+    brandOf: (...from) => {
+      const served = brandOf(...from)
+      const script = {
+        ...{ id: 'chat', src: 'https://chat.test/a.js', category: 'functional' as const, pages: ['/support'] },
+        ...{ sources: {}, stores: [], writesHtml: false },
+      }
+      return { ...served, brand: { ...served.brand, scripts: [script] } }
+    },
+  })
+  const isAllowed = async (path: string) =>
+    (await get(path)).headers.get('content-security-policy')?.includes('https://chat.test')
+  for (const path of ['/support', '/support', '/de/support?x=1'])
+    expect([path, await isAllowed(path)]).toEqual([path, true])
+  for (const path of ['/', '/de/promotions', '/support/x']) expect([path, await isAllowed(path)]).toEqual([path, false])
+})
