@@ -34,10 +34,10 @@ import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
 import { RegisterUnavailable } from '../../../ports/registers/exclusionRegister.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
 import { TestClient } from '../../../testing/testClient.ts'
+import { rulesOfLaunch } from '../configs/gameRules.ts'
 import { paymentConfigOf } from '../configs/paymentConfig.ts'
 import { contentRoot } from '../contentFiles.ts'
 import { brandFaults } from '../faults/brandFaults.ts'
-import { rulesOfLaunch } from './gameRules.ts'
 
 afterAll(() => rmSync(contentRoot, { recursive: true }))
 
