@@ -107,9 +107,15 @@ describe('a production start on an empty database', () => {
       'public-host',
       'time-zone',
       'sample-catalogue',
+      'exclusion-register',
       'backup-age',
       'backup-tested',
     ])
+    const register = {
+      REGISTER_URL: 'https://gateway.test/register',
+      REGISTER_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+    }
+    expect(await openIds({ ...env(), ...register }, ['--offline'])).not.toContain('exclusion-register')
     expect((await goLive(['--nonsense'], env())).exitCode).toBe(2)
   })
 

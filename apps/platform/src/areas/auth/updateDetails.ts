@@ -81,6 +81,7 @@ export const updateDetails: Handler<'auth.updateDetails'> = async (ctx, { body: 
     return closeIfExcluded(ctx, tx, ctx.player.id, ctx.clock.now())
   })
   ctx.sessions.forget(ctx.player.id)
-  if (isClosed) throw ctx.refuse(422, { base: { self_excluded: true } })
+  const isRegistered = (await ctx.applyRegister(ctx.player.id, 'profile')) === 'excluded'
+  if (isClosed || isRegistered) throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 201, body: await ctx.profiles.of(ctx.player.id) }
 }

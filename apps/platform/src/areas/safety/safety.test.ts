@@ -96,7 +96,7 @@ onEachDatabase((makeApp) => {
         kind: 'service',
         body: expect.objectContaining({
           title: 'Hilfe, wenn du möchtest',
-          content: { button: { title: 'Limits und Pausen', path: '/responsible-gaming' } },
+          content: { button: { title: 'Limits und Spielpausen', path: '/responsible-gaming' } },
         }),
       },
     ])

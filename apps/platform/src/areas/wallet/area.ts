@@ -14,7 +14,7 @@ export const walletArea = defineArea({
   timers: (parts) => [{ name: 'dormant accounts', everyMs: 3_600_000, run: () => mailDormant(parts) }],
   config: { dormancy: dormancyConfig },
   mails: walletMails,
-  personalData: [...kept(['balance_adjustments'])],
+  personalData: [...kept(['balance_adjustments'], { omit: ['asked_by', 'decided_by'] })],
   tables: ['balance_adjustments'],
   services: (parts) => ({
     announceBalance: openBalanceAnnouncer(parts, (error) =>

@@ -61,6 +61,31 @@ describe('configuration', () => {
     expect(readConfig(named).pspPages).toEqual(['https://pay.psp.test', 'https://*.bank.test'])
   })
 
+  test('further payment providers have names, secrets and pages; PSP_SECRET may be two secrets, the newest first', () => {
+    const secret = `${'n'.repeat(16)},${'o'.repeat(16)}`
+    const nordic = { name: 'nordic', url: 'https://nordic.test/v1', secret }
+    const read = (list: unknown, more: object = { PSP_URL: 'https://psp.test' }) =>
+      readConfig({ ...more, PSP_SECRET: secret, PSP_PROVIDERS: JSON.stringify(list) })
+    expect(read([nordic])).toMatchObject({
+      secrets: { psp: 'n'.repeat(16), olderPsp: ['o'.repeat(16)] },
+      pspProviders: [{ name: 'nordic', secrets: ['n'.repeat(16), 'o'.repeat(16)] }],
+      pspPages: ['https://psp.test', 'https://nordic.test'],
+    })
+    expect(() => read([nordic, nordic])).toThrow('a name of its own')
+    expect(() => read([{ ...nordic, name: 'psp' }])).toThrow('a name of its own')
+    expect(() => read([nordic], {})).toThrow('needs PSP_URL')
+    expect(() => read([{ ...nordic, secret: 'short' }])).toThrow('must be a JSON list')
+    expect(() => readConfig({ PSP_SECRET: `${'n'.repeat(16)},short` })).toThrow('PSP_SECRET')
+    expect(readConfig({ RESTORED: '1', PSP_PROVIDERS: '[]', MODE: 'demo' }).pspProviders).toEqual([])
+  })
+
+  test('the address and the secret of the register are set together', () => {
+    const both = { REGISTER_URL: 'https://gateway.test/register', REGISTER_SECRET: 's'.repeat(16) }
+    expect(readConfig(both).register).toEqual({ url: both.REGISTER_URL, secret: both.REGISTER_SECRET })
+    expect(readConfig({ ...both, RESTORED: '1' }).register).toBeNull()
+    expect(() => readConfig({ REGISTER_URL: both.REGISTER_URL })).toThrow('set together')
+  })
+
   test('keys of the vault are a list, the newest first', () => {
     const { secrets } = readConfig({ VAULT_KEYS: `${'n'.repeat(16)}, ${'o'.repeat(16)}` })
     expect(secrets.vault).toEqual(['n'.repeat(16), 'o'.repeat(16)])

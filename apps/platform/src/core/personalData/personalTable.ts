@@ -37,7 +37,9 @@ export const pseudonymised = (table: string, set: string, options: Options = {})
 
 /** The tables of the core. */
 export const corePersonalData: readonly PersonalTable[] = [
-  ...kept(['ledger_accounts', 'ledger_transactions', 'operator_actions']),
+  ...kept(['ledger_accounts', 'ledger_transactions']),
+  // Names of staff are not the player's data.
+  ...kept(['operator_actions'], { omit: ['operator'] }),
   ...kept(['ledger_entries'], { where: 'account_id IN (SELECT id FROM ledger_accounts WHERE player_id = $1)' }),
   ...erased(['sessions', 'idempotency_keys'], { omit: ['hash', 'request_hash', 'pending'] }),
 ]

@@ -1,5 +1,5 @@
 import type { Result } from '@apogee/contract'
-import type { LaunchRules } from '../../core/content/licences/gameRules.ts'
+import type { LaunchRules } from '../../core/content/configs/gameRules.ts'
 import type { WalletDialect } from './walletDialect.ts'
 
 /** The parameters from which a studio builds a game. */

@@ -2,13 +2,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { openAuthApp, password, signUpForm } from '../test/authApp.ts'
 
-// The operator maintains the list, and it is empty as delivered (OPEN-60).
-vi.mock('../../../core/content/configs/config.ts', async (original) => {
-  const real = await original<typeof import('../../../core/content/configs/config.ts')>()
-  return {
-    ...real,
-    readSiteConfig: () => ({ ...real.readSiteConfig(), restricted_countries: { CW: ['FR'], EE: ['DE'] } }),
-  }
+// The operator maintains the lists (OPEN-60).
+vi.mock('../../../core/content/licences/licences.ts', async (original) => {
+  const real = await original<typeof import('../../../core/content/licences/licences.ts')>()
+  const readLicence: typeof real.readLicence = (code) => ({
+    ...real.readLicence(code),
+    restricted_countries: code === 'EE' ? ['DE'] : ['FR'],
+  })
+  return { ...real, readLicence }
 })
 
 onEachDatabase((makeApp) => {

@@ -53,7 +53,7 @@ async function startAtProvider(ctx: CtxOf<'cashbox.process'>, order: PaymentOrde
   const names = order.providers.map(({ name }) => name)
   const left = order.providers.slice(Math.max(0, names.indexOf(payment.provider)))
   for (const [at, provider] of left.entries()) {
-    if (at > 0) await moveToProvider(ctx.db, payment.id, provider.name)
+    if (at > 0 || provider.name !== payment.provider) await moveToProvider(ctx.db, payment.id, provider.name)
     try {
       return await provider.startDeposit(depositOrder(ctx, order, payment, provider))
     } catch (error) {

@@ -4,6 +4,7 @@ import type { ExclusionRegister } from '../../../ports/registers/exclusionRegist
 import { RegisterUnavailable } from '../../../ports/registers/exclusionRegister.ts'
 import { remoteRegister } from '../../../ports/registers/remoteRegister.ts'
 import { sandboxRegister, setRegistered } from '../../../ports/registers/sandboxRegister.ts'
+import { mountRegister } from '../../../sandbox/mountRegister.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
 import { TestClient } from '../../../testing/testClient.ts'
 import { mailsTo, openAuthApp, password, signUpForm } from '../../auth/test/authApp.ts'
@@ -23,6 +24,7 @@ onEachDatabase((makeApp) => {
       }),
       onLog: (entry) => entries.push(entry),
     })
+    mountRegister(app.app, app)
   })
   beforeEach(async () => {
     register = sandboxRegister(app)
@@ -85,6 +87,20 @@ onEachDatabase((makeApp) => {
       expect.objectContaining({ msg: 'limits: register lookup failed', register: 'HAMPI' }),
     )
     expect(JSON.stringify(entries)).not.toMatch(/Mari|Tamm|1990-06/)
+  })
+
+  test('a person is entered into the sandbox register, and removed again, by its page', async () => {
+    const client = visit()
+    const entry = { first_name: 'Mari', last_name: 'Tamm', date_of_birth: '1990-06-15' }
+    expect((await client.post('/sandbox/register', { first_name: 'Mari' })).status).toBe(422)
+    expect((await client.post('/sandbox/register', entry, { origin: 'https://elsewhere.test' })).status).toBe(403)
+    expect((await client.post('/sandbox/register', entry)).body).toEqual({ stored: true })
+    expect(await register.ask({ ...person, licence: 'EE', country: 'EE' }, 1000)).toEqual({
+      isExcluded: true,
+      until: null,
+    })
+    await client.post('/sandbox/register', { ...entry, is_excluded: false })
+    expect((await register.ask({ ...person, licence: 'EE', country: 'EE' }, 1000)).isExcluded).toBe(false)
   })
 
   test('a licence without a register asks none', async () => {

@@ -1,3 +1,4 @@
+import { licenceCode } from '@apogee/contract/protocol/shapes'
 import { missingDetails, readCurrencies } from '../configs/config.ts'
 import { readPaymentConfig } from '../configs/paymentConfig.ts'
 import { isContent } from '../contentFiles.ts'
@@ -16,6 +17,9 @@ export function licenceFaults(): ContentFault[] {
     const own = `config/player_fields.${code}.json`
     const fields = readJson(isContent(own) ? own : 'config/player_fields.json')
     return [
+      ...(licenceCode.safeParse(code).success
+        ? []
+        : [fault([], 'the name of the file must be a code of two to five capitals', 'fatal')]),
       ...(currencies ?? []).flatMap((one, at) =>
         codes.has(one) ? [] : [fault(['currencies', at], `there is no currency ${one}`, 'fatal')],
       ),

@@ -1,20 +1,25 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
-// A copy of the content, with one more brand: nothing else is needed for a licence than its file.
+// A copy of the content with two more brands, one under a licence that is in no other place than its file.
 vi.hoisted(() => {
   const { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } =
     process.getBuiltinModule('node:fs')
   const { join, resolve } = process.getBuiltinModule('node:path')
   const source = resolve(import.meta.dirname, '../../../../../../content')
   const folder = mkdtempSync(join(process.getBuiltinModule('node:os').tmpdir(), 'apogee-content-'))
-  for (const name of readdirSync(source)) if (name !== 'brands') symlinkSync(join(source, name), join(folder, name))
-  cpSync(join(source, 'brands'), join(folder, 'brands'), { recursive: true })
-  const brand = JSON.parse(readFileSync(join(source, 'brands/apogee-ee.json'), 'utf8'))
-  const { country: _, ...malta } = { ...brand, id: 'malta', hosts: ['malta.test'], licence: 'MGA', locales: ['en'] }
-  writeFileSync(
-    join(folder, 'brands/malta.json'),
-    JSON.stringify({ ...malta, demo: { hosts: ['malta.localhost'], frameAncestors: [] } }),
-  )
+  const copied = ['brands', 'licences']
+  for (const name of readdirSync(source))
+    if (copied.includes(name)) cpSync(join(source, name), join(folder, name), { recursive: true })
+    else symlinkSync(join(source, name), join(folder, name))
+  const readJson = (file: string) => JSON.parse(readFileSync(join(source, file), 'utf8'))
+  const write = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value))
+  const exclusion_register = { name: 'Island', on_failure: 'allow', timeout_ms: 500 }
+  write('licences/ISLE.json', { ...readJson('licences/MGA.json'), exclusion_register })
+  const { country: _, ...brand } = readJson('brands/apogee-ee.json')
+  for (const [id, licence] of Object.entries({ malta: 'MGA', island: 'ISLE' })) {
+    const demo = { hosts: [`${id}.localhost`], frameAncestors: [] }
+    write(`brands/${id}.json`, { ...brand, id, hosts: [`${id}.test`], licence, locales: ['en'], demo })
+  }
   process.env['CONTENT_DIR'] = folder
 })
 
@@ -25,12 +30,14 @@ import { openAuthApp, signUpForm } from '../../../areas/auth/test/authApp.ts'
 import { limitsHandlers } from '../../../areas/limits/handlers.ts'
 import { profileHandlers } from '../../../areas/profile/handlers.ts'
 import { siteHandlers } from '../../../areas/site/handlers.ts'
+import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
+import { RegisterUnavailable } from '../../../ports/registers/exclusionRegister.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
 import { TestClient } from '../../../testing/testClient.ts'
+import { rulesOfLaunch } from '../configs/gameRules.ts'
 import { paymentConfigOf } from '../configs/paymentConfig.ts'
 import { contentRoot } from '../contentFiles.ts'
 import { brandFaults } from '../faults/brandFaults.ts'
-import { rulesOfLaunch } from './gameRules.ts'
 
 afterAll(() => rmSync(contentRoot, { recursive: true }))
 
@@ -38,9 +45,12 @@ onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
     const handlers = { ...authHandlers, ...profileHandlers, ...limitsHandlers, ...siteHandlers }
-    app = await openAuthApp(makeApp, { handlers })
+    const ask = async () => {
+      throw new RegisterUnavailable('down')
+    }
+    app = await openAuthApp(makeApp, { handlers, services: { captcha: noCaptcha, exclusionRegister: { ask } } })
   })
-  const visit = () => new TestClient(app.app, 'http://malta.localhost')
+  const visit = (id = 'malta') => new TestClient(app.app, `http://${id}.localhost`)
   const form = (email: string, more: object = {}) => signUpForm(email, { country: 'MT', ...more })
 
   test('[I18N-04] a brand under a third licence is accepted, and its players belong to it', async () => {
@@ -77,6 +87,14 @@ onEachDatabase((makeApp) => {
       '6_months',
       '12_months',
       'forever',
+    ])
+  })
+
+  test('a licence may let players pass while its register does not answer, and the failure is recorded', async () => {
+    const answer = await visit('island').post('/api/users', form('islander@example.com'))
+    expect(answer).toMatchObject({ status: 201, body: { license_name: 'ISLE' } })
+    expect(await app.db.query('SELECT licence, occasion, result FROM register_checks')).toEqual([
+      { licence: 'ISLE', occasion: 'sign_up', result: 'unavailable' },
     ])
   })
 

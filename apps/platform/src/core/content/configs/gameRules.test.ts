@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { gameRules } from './gameRuleShapes.ts'
+import { gameRules } from '../licences/gameRuleShapes.ts'
 import { rulesOfLaunch } from './gameRules.ts'
 
 /** As strict as British slots: 2.5 s a round, no autoplay, no turbo, no stop button, EUR 5 and EUR 2 under 25. */
@@ -18,7 +18,7 @@ const british = {
     { eur_cents: 100, games: ['brasswing/EmberWyrm'] },
   ],
 }
-vi.mock('./licences.ts', () => ({ readLicence: () => ({ games: gameRules.parse(british) }) }))
+vi.mock('../licences/licences.ts', () => ({ readLicence: () => ({ games: gameRules.parse(british) }) }))
 
 const played = {
   licence: 'CW',

@@ -1,9 +1,16 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import type { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
-import { currencyOf, readRates } from '../configs/paymentConfig.ts'
-import { type autoplay, engineOfOthers, enginesByKind, type GameKind, kinds, type maxStake } from './gameRuleShapes.ts'
-import { readLicence } from './licences.ts'
+import {
+  type autoplay,
+  engineOfOthers,
+  enginesByKind,
+  type GameKind,
+  kinds,
+  type maxStake,
+} from '../licences/gameRuleShapes.ts'
+import { readLicence } from '../licences/licences.ts'
+import { currencyOf, readRates } from './paymentConfig.ts'
 
 /** The rules of one game for one player, as its studio gets them with the launch. */
 export interface LaunchRules {
