@@ -52,6 +52,7 @@ export function createSky() {
     paint: (pen: Pen, travelled: number): void => {
       const { width } = size
       const height = flight.y + flight.height
+      sink(Math.min(1, travelled / 14))
       pen.fillStyle = '#fff'
       for (const { x, y, near } of stars) {
         const across = wrap(x - travelled * near * 0.09) * width
@@ -66,7 +67,6 @@ export function createSky() {
       const side = Math.min(flight.width, flight.height) * 0.32
       const right = flight.x + flight.width - side * 1.2
       pen.drawImage(moon, right - travelled * 2.2, flight.y + flight.height * 0.06 + travelled * 1.2, side, side)
-      sink(Math.min(1, travelled / 14))
     },
   }
 }
