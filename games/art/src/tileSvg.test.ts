@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { composition } from './composition.ts'
 import { lockup } from './lettering/lockup.ts'
 import { paymentBrands, paymentMarkSvg } from './payments.ts'
 import type { TileRecord } from './record.ts'
 import { sceneSvg } from './scene.ts'
+import { seedFrom } from './seed.ts'
 import { SYMBOL_IDS, symbolSvg } from './symbols.ts'
 import { studioMarkSvg } from './themes/studio.ts'
 import { themeNames } from './themes/themes.ts'
@@ -104,5 +106,27 @@ test('games of one theme have different symbols for different seeds', () => {
         // Two of these may share a picture or a letter, but never half of the set.
         expect(same.length, theme).toBeLessThan(SYMBOL_IDS.length / 2)
       }
+  }
+})
+
+test('an emblem of the set stands in a second light that contrasts with the first; our own subjects do not', () => {
+  const paintOf = (svg: string) => /id="second"><stop stop-color="(#\w+)"/.exec(svg)?.[1]
+  const isWarm = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) > Number.parseInt(hex.slice(5, 7), 16)
+  const looks = Array.from({ length: 60 }, (_, no) => ({ theme: 'pirate', seed: `pirate-${no}` }))
+  for (const look of looks) {
+    const { star, palette } = tileStyle(look)
+    const paint = paintOf(tileSvg({ title: 'Tail', provider: 'brasswing', ...look }))
+    if (star.startsWith('hero-')) expect(paint, look.seed).toBeUndefined()
+    else expect(isWarm(paint ?? ''), look.seed).toBe(!isWarm(palette.glow))
+  }
+  expect(new Set(looks.map((look) => tileStyle(look).star.startsWith('hero-'))).size).toBe(2)
+})
+
+test('a hero that stands alone has near props at both lower corners', () => {
+  for (const name of ['single', 'close']) {
+    const [, ...near] = composition(name)(seedFrom(name))
+    expect(near.map(({ what }) => what)).toEqual(['prop', 'prop'])
+    expect(near.map(({ x }) => x < 150).toSorted()).toEqual([false, true])
+    for (const { y } of near) expect(y).toBeGreaterThan(220)
   }
 })

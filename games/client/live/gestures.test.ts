@@ -17,6 +17,11 @@ test.each([1, -1] as const)('the arm on the number’s side (%i) shows it, also 
   }
 })
 
+test('a big win is celebrated with both arms, on either side', () => {
+  for (const side of [1, -1] as const) expect(armsOf('rejoice', side)).toEqual(['halt', 'halt'])
+  expect(armsOf('rejoice', 1)).not.toEqual(armsOf('glad', 1))
+})
+
 test('a call is spoken once and no longer than its phase: bets are closed for two seconds', () => {
   expect(GESTURES.closed.syllables * SYLLABLE_MS).toBeLessThan(2000)
   for (const { syllables, holdMs } of Object.values(GESTURES))

@@ -1,6 +1,6 @@
 import { type Brush, GOLD, type Ramp } from './brush.ts'
 import { circle, leaf } from './line.ts'
-import type { Person, Tones } from './person.ts'
+import type { Person } from './person.ts'
 
 // The head that tiles and tables share. It does not import lettering: a game's client draws with it too.
 
@@ -140,7 +140,7 @@ export function faceOf(b: Brush, person: Person, showsEars: boolean): string {
         b.soft(168, 128, 7, skin[2], 0.6, 20) +
         b.soft(157, 126, 5, '#FFFFFF', 0.42, 24) +
         b.soft(158, 144, nose === 'broad' ? 9 : 6, '#FFFFFF', 0.5, 5) +
-        b.stroke(NOSES[nose], mixedShade(skin), 2.4, 0.7) +
+        b.stroke(NOSES[nose], skin[2], 2.4, 0.7) +
         beard.inside,
     }) +
     eyes(
@@ -149,9 +149,6 @@ export function faceOf(b: Brush, person: Person, showsEars: boolean): string {
     )
   )
 }
-
-/** The line of a nostril or a crease. */
-const mixedShade = ([, , shade]: Tones): string => shade
 
 /** Iris and pupil, which can be moved by a few units. */
 export const irisOf = (b: Brush, person: Person): string =>

@@ -2,7 +2,7 @@ import { DRAWINGS } from '../illustrations/drawings.ts'
 import { isOurs } from '../light.ts'
 import { seedFrom } from '../seed.ts'
 import { DEALER, dealerDrawn, emblemOf } from '../stars.ts'
-import { dealerFigure, type Gesture } from './hosts.ts'
+import { dealerFigure, type Gesture } from './dealerFigure.ts'
 
 /** Things a dealer holds up, by the emblem of the game. */
 const GESTURES: Readonly<Record<string, readonly [Gesture, Gesture]>> = {

@@ -32,7 +32,7 @@ const FOLLOWING: Keyframe[] = [
   { transform: 'translate(-0.2%, 0.8%) rotate(0.6deg)', offset: 0.75 },
 ]
 const DEALING_MS = 380
-/** Both hands meet three times. */
+/** Both hands meet. */
 const APPLAUSE: Keyframe[] = [
   { transform: 'translate(-3%, -5%) rotate(-10deg)', offset: 0.4 },
   { transform: 'translate(-7%, -5%) rotate(-16deg)', offset: 0.7 },

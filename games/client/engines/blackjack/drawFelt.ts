@@ -47,7 +47,8 @@ export function drawFelt(
 
 /** Narrower at the dealer's end, as a player sees it: the far edge, the sides and the curve in front of the seats. */
 function outlineOf({ isTall, width, height, bottom, controls, edge }: CardTable): string {
-  const end = bottom + controls - 2
+  // The row of chips and the selected one, which is raised, are inside the rail.
+  const end = bottom + controls + 6
   const high = end - edge
   const far = isTall ? width * 0.045 : width * 0.075
   if (isTall)

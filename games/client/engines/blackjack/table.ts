@@ -293,13 +293,17 @@ export function createTable(parts: TableParts) {
   }
 }
 
-/** Glad if any hand won, sorry if no hand even got its stake back. */
+/**
+ * Applauds a blackjack next to which nothing was lost, is glad if any hand won, and sorry if no hand even got its stake
+ * back.
+ */
 function poseOf({ seats }: BlackjackView, isOver: boolean): Pose {
   if (!isOver) return 'turn'
   const outcomes = seats.flatMap(({ hands }) => hands.map(({ outcome }) => outcome))
-  if (outcomes.includes('natural')) return 'natural'
-  if (outcomes.includes('win')) return 'win'
-  return outcomes.every((outcome) => outcome === 'loss' || outcome === 'bust') ? 'loss' : 'idle'
+  const lost = outcomes.filter((outcome) => outcome === 'loss' || outcome === 'bust').length
+  if (outcomes.includes('natural') && lost === 0) return 'natural'
+  if (outcomes.includes('win') || outcomes.includes('natural')) return 'win'
+  return lost === outcomes.length ? 'loss' : 'idle'
 }
 
 /** Position of the active seat among those in play: -1 is left, 1 right. */

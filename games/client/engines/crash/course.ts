@@ -87,7 +87,7 @@ export function headingOf({ view, room, seconds, heightAt }: Course): number {
 }
 
 /** Distance of a mark's text from the course's left end. */
-const MARK = 38
+const MARK = 36
 
 export function paintMarks(pen: Pen, view: FlightWindow, room: Room, times: (hundredths: number) => string): void {
   pen.font = '600 12px "Inter Variable", system-ui, sans-serif'

@@ -19,7 +19,7 @@ import { placeOf, type Room, windowAt } from './window.ts'
 type Phase = 'ready' | 'flying' | 'left' | 'lost'
 
 export interface CrashScene {
-  /** The sky and, in front of it, everything that moves: the sky is painted once. */
+  /** The sky, the ground and, in front of them, everything that changes from frame to frame. */
   readonly canvases: readonly HTMLCanvasElement[]
   /** `within`: the part in which the rocket flies, where the sky is larger. */
   resize(width: number, height: number, hue: number, within?: Box): void
@@ -58,7 +58,6 @@ const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff'
 export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneParts): CrashScene {
   const sky = createSky()
   const sparks = createSparks()
-  const back = createSurface(sky.paintBack)
   const surface = createSurface(paint)
   let phase: Phase = 'ready'
   let goal: number | null = null
@@ -175,7 +174,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
   }
 
   return {
-    canvases: [back.canvas, surface.canvas],
+    canvases: [...sky.canvases, surface.canvas],
     hundredths: () => shown,
     resize: (width, height, hue, within = { x: 0, y: 0, width, height }) => {
       flight = within
@@ -183,7 +182,7 @@ export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneP
       picture = ship.draw(rocket * ship.size)
       halo = glowOf(120, 'rgba(255, 150, 80, .5)')
       sky.resize(width, height, hue, within)
-      for (const one of [back, surface]) one.resize(width, height)
+      surface.resize(width, within.y + within.height)
     },
     board: (next) => {
       ship = next

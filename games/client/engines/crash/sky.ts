@@ -1,4 +1,4 @@
-import { glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
+import { createSurface, glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
 import type { Box } from '../../scene/layout.ts'
 
 interface Star {
@@ -8,7 +8,10 @@ interface Star {
   readonly near: number
 }
 
-/** The sky behind the rocket: the horizon sinks and the stars pass as it climbs. */
+/**
+ * The sky behind the rocket: the horizon sinks and the stars pass as it climbs. What does not change from frame to frame
+ * has canvases of its own, painted once and moved by the compositor.
+ */
 export function createSky() {
   const stars: Star[] = Array.from({ length: 90 }, (_, at) => ({
     x: fraction(at * 0.754877),
@@ -16,31 +19,46 @@ export function createSky() {
     near: 0.25 + 0.75 * fraction(at * 0.3247) ** 2,
   }))
   let moon = stampOf(1, 1, () => {})
-  let ground = moon
   let hue = 0
   let size = { width: 1, height: 1 }
   let flight: Box = { x: 0, y: 0, ...size }
-  /** The lit limb rises this far above the middle of the horizon. */
+  let sunk = -1
+  const horizon = () => flight.y + flight.height * 0.93
+  /** The limb's light rises this far above the horizon. */
   const glow = () => flight.height * 0.3
+  const dusk = createSurface((pen) => paintDusk(pen, size, flight.y + flight.height, hue))
+  const ground = createSurface((pen) => paintGround(pen, size.width, glow(), flight.x + flight.width * 0.4))
+
+  function sink(share: number): void {
+    if (share === sunk) return
+    sunk = share
+    const top = horizon() - glow()
+    ground.canvas.style.transform = `translateY(${top + share * (size.height - top)}px)`
+  }
+
   return {
+    canvases: [dusk.canvas, ground.canvas],
     /** `within`: the part of the sky in which the rocket flies; the horizon is at its lower end. */
     resize: (width: number, height: number, nextHue: number, within: Box) => {
       hue = nextHue
       size = { width, height }
       flight = within
       moon = drawMoon(Math.min(within.width, within.height) * 0.16, hue)
-      const below = height - within.y - within.height * 0.93
-      ground = stampOf(width, below + glow(), (pen) => paintGround(pen, width, glow(), within.x + within.width * 0.4))
+      dusk.resize(width, height)
+      ground.resize(width, height - horizon() + glow())
+      sunk = -1
     },
-    /** The dusk behind everything, which never moves. */
-    paintBack: (pen: Pen): void => paintBack(pen, size, flight.y + flight.height, hue),
     /** `travelled` grows with the flight; with reduced motion it stays constant. */
     paint: (pen: Pen, travelled: number): void => {
-      const { width, height } = size
+      const { width } = size
+      const height = flight.y + flight.height
+      sink(Math.min(1, travelled / 14))
       pen.fillStyle = '#fff'
       for (const { x, y, near } of stars) {
         const across = wrap(x - travelled * near * 0.09) * width
         const down = wrap(y + travelled * near * 0.06) * height
+        // The ground is behind the stars: none in front of it.
+        if (down > horizon() + sunk * height - glow() * 0.2) continue
         pen.globalAlpha = 0.25 + near * 0.6
         const dot = 0.6 + near * 1.2
         pen.fillRect(across, down, dot + Math.min(26, travelled * near * 0.25), dot)
@@ -49,10 +67,6 @@ export function createSky() {
       const side = Math.min(flight.width, flight.height) * 0.32
       const right = flight.x + flight.width - side * 1.2
       pen.drawImage(moon, right - travelled * 2.2, flight.y + flight.height * 0.06 + travelled * 1.2, side, side)
-      const sunk = Math.min(1, travelled / 14)
-      if (sunk >= 1) return
-      const horizon = flight.y + flight.height * 0.93 - glow() + sunk * (height - flight.y - flight.height * 0.58)
-      pen.drawImage(ground, 0, horizon, width, height - flight.y - flight.height * 0.93 + glow())
     },
   }
 }
@@ -60,13 +74,15 @@ export function createSky() {
 const fraction = (value: number) => value - Math.floor(value)
 const wrap = fraction
 
-/** `horizon`: where the dusk is brightest; under it is the ground. */
-function paintBack(pen: Pen, { width, height }: { width: number; height: number }, horizon: number, hue: number): void {
-  const dusk = pen.createLinearGradient(0, 0, 0, horizon)
+/** `horizon`: where the dusk is brightest; under it, where the controls are, it is dark. */
+function paintDusk(pen: Pen, { width, height }: { width: number; height: number }, horizon: number, hue: number): void {
+  const dusk = pen.createLinearGradient(0, 0, 0, height)
+  const share = horizon / height
   dusk.addColorStop(0, `hsl(${hue} 70% 6%)`)
-  dusk.addColorStop(0.55, `hsl(${hue} 62% 15%)`)
-  dusk.addColorStop(0.85, `hsl(${hue + 18} 60% 27%)`)
-  dusk.addColorStop(1, `hsl(${hue + 42} 68% 40%)`)
+  dusk.addColorStop(0.55 * share, `hsl(${hue} 62% 15%)`)
+  dusk.addColorStop(0.85 * share, `hsl(${hue + 18} 60% 27%)`)
+  dusk.addColorStop(share, `hsl(${hue + 42} 68% 40%)`)
+  dusk.addColorStop(Math.min(1, share + 0.16), `hsl(${hue + 10} 66% 12%)`)
   pen.fillStyle = dusk
   pen.fillRect(0, 0, width, height)
   const haze = glowOf(Math.max(width, horizon) * 0.5, `hsl(${hue + 30} 80% 50% / .5)`)
