@@ -9,6 +9,7 @@ export type { ArtPreview, BannerArt, BannerItem, Palette, StudioRecord, Theme, T
 export { type SceneSize, sceneSvg } from './scene.ts'
 export { type Seed, seedFrom } from './seed.ts'
 export { iconSvg, type ShareBrand, shareSvg } from './shareSvg.ts'
+export { shipSvg } from './ships/shipSvg.ts'
 export { SYMBOL_IDS, type SymbolId, symbolSvg } from './symbols.ts'
 export { studioMarkSvg, studioNameSvg } from './themes/studio.ts'
 export { hasStudio, themeNames } from './themes/themes.ts'

@@ -22,5 +22,5 @@ export const profileArea = defineArea({
     verification: verificationConfig,
   },
   mails: profileMails,
-  tables: ['players', 'player_groups', 'documents', 'document_requests', 'verifications', 'kyc_words'],
+  tables: ['players', 'player_groups', 'documents', 'document_requests', 'verifications', 'kyc_words', 'player_ships'],
 })

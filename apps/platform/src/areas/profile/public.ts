@@ -31,6 +31,7 @@ export {
 } from './groups/groupStore.ts'
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
+export { type Face, faceOf, facesOf } from './ships/shipStore.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { decideByStaff } from './verification/settleVerification.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -1,11 +1,13 @@
 import type { Player } from '../queries'
 import { AccountCard } from './AccountCard'
+import { SoundCard } from './SoundCard'
 import { SubscriptionsCard } from './SubscriptionsCard'
 
-/** Next to the player's details: their account and their subscriptions. */
+/** Next to the player's details: their account, their subscriptions and the site's sounds. */
 export const MainAside = ({ player }: { readonly player: Player }) => (
   <div className="grid grid-cols-1 gap-4">
     <AccountCard player={player} />
     <SubscriptionsCard />
+    <SoundCard player={player} />
   </div>
 )
