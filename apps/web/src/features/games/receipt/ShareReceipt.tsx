@@ -45,6 +45,7 @@ export function ShareReceipt({ fairness, game, isVerified }: ShareReceiptProps) 
       const { drawReceipt } = await import('./drawReceipt')
       save(await drawReceipt(facts), `${fairness.round.id}.png`)
     } catch {
+      // The code did not load, or the browser has no canvas.
       toast({ kind: 'error', title: t('receipt.pictureFailed') })
     }
     setDrawing(false)
