@@ -55,6 +55,9 @@ const body: Part = ({ hull: { path } }) =>
 const stripe: Part = ({ paint: [, , , rim] }) =>
   `<g clip-path="url(#inside)"><path d="M10 59q40 10 80 0v7q-40 10-80 0z" fill="${rim}" opacity=".9"/><path d="M10 69q40 10 80 0v2.500q-40 10-80 0z" fill="${rim}" opacity=".6"/></g>`
 
+const nose: Part = ({ paint: [, , , rim] }) =>
+  `<g clip-path="url(#inside)"><path d="M20 0h60v22Q50 30 20 22z" fill="${rim}" opacity=".92"/></g>`
+
 const gilding: Part = ({ hull: { path } }) =>
   `<g clip-path="url(#inside)"><path d="M20 0h60v19Q50 27 20 19z" fill="url(#gold)"/></g><path d="${path}" fill="none" stroke="url(#gold)" stroke-width="2.600"/>`
 
@@ -72,9 +75,10 @@ const parts: readonly (readonly [stage: number, part: Part])[] = [
   [7, halo],
   [3, wings],
   [4, boosters],
-  [1, fins],
+  [0, fins],
   [0, body],
-  [2, stripe],
+  [1, stripe],
+  [2, nose],
   [5, gilding],
   [6, collar],
   [0, porthole],
