@@ -51,20 +51,17 @@ export function ShareReceipt({ fairness, game, isVerified }: ShareReceiptProps) 
     setDrawing(false)
   }
   return (
-    <div className="grid gap-3">
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        <Button tone="action" onClick={() => void shareLink()} className="px-2">
-          <Icon of={Share2} />
-          {t('receipt.share')}
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <Button tone="action" onClick={() => void shareLink()} className="px-2">
+        <Icon of={Share2} />
+        {t('receipt.share')}
+      </Button>
+      {isVerified && (
+        <Button waiting={isDrawing} waitingLabel={t('computing')} onClick={() => void savePicture()} className="px-2">
+          <Icon of={ImageDown} />
+          {t('receipt.picture')}
         </Button>
-        {isVerified && (
-          <Button waiting={isDrawing} waitingLabel={t('computing')} onClick={() => void savePicture()} className="px-2">
-            <Icon of={ImageDown} />
-            {t('receipt.picture')}
-          </Button>
-        )}
-      </div>
-      <p className="text-center text-12 text-pretty text-text-2">{t('receipt.shareNote')}</p>
+      )}
     </div>
   )
 }
