@@ -9,7 +9,7 @@ interface ShipHolder {
   readonly statuses: readonly { readonly id: string }[]
 }
 
-/** The ship that stands for a player; on a platform without ships the usual one, with the parts of their status. */
+/** A player's ship; on a platform without ships the usual one, with the parts of their status. */
 export const shipOfPlayer = ({ id, ship, statuses }: ShipHolder): string =>
   ship ?? writeShip({ ...usualShip(id), stage: shipStageOf(statuses.map((status) => status.id)) })
 

@@ -44,7 +44,7 @@ const hear = async (mark: Mark, player: { break_until?: string } | null = null) 
   return played
 }
 
-test('marks are off until they are asked for, and never sound before a press', async () => {
+test('marks are off by default, and never sound before a press', async () => {
   expect(await hear('win')).toEqual([])
   setMarks(true)
   expect(await hear('win')).toEqual(['win'])

@@ -10,7 +10,7 @@ declare module '../browser/storage' {
 /** A prize that was won, a deposit that has arrived, a withdrawal that has been paid. */
 export type Mark = 'win' | 'deposit' | 'landed'
 
-/** Off until the visitor asks for them on this device. */
+/** Whether marks are switched on for this device; off by default. */
 export const hasMarks = (): boolean => recall('shell.marks') === true
 
 export const setMarks = (isOn: boolean): void => remember('shell.marks', isOn)
@@ -31,7 +31,7 @@ function isGameMuted(): boolean {
 }
 
 /**
- * Plays a mark, whose code loads with the first one. Silent unless the visitor has asked for marks and pressed something
+ * Plays a mark, whose code loads with the first one. Silent unless marks are on and the visitor has pressed something
  * on this page, during a break (SAFE-02), and while a game is open whose own sound is off.
  */
 export function playMark(mark: Mark, player: Parameters<typeof isOnBreak>[0]): void {

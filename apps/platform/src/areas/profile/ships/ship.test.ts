@@ -22,7 +22,7 @@ onEachDatabase((makeApp) => {
     expect(await facesOf(app.db, [id])).toEqual(new Map([[id, { nickname: 'Nova', ship: 'tug-rose-0' }]]))
   })
 
-  test('a ship that is not offered is rejected, and a guest has none', async () => {
+  test('a ship that is not offered is rejected, and so is a guest', async () => {
     const { client } = await signedIn(app)
     expect((await client.put('/api/player/ship', { hull: 'raft', colour: 'sky' })).body.errors).toHaveProperty('hull')
     expect((await client.put('/api/player/ship', { hull: 'tug', colour: 'plaid' })).body.errors).toHaveProperty(

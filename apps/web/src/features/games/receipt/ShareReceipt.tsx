@@ -13,7 +13,7 @@ import { useReceiptFacts } from './useReceiptFacts'
 interface ShareReceiptProps {
   readonly fairness: FairnessResult & { readonly receipt_url: string }
   readonly game: TileGame | null
-  /** The round agrees with its seeds: only then is there a picture that says so. */
+  /** The round agrees with its seeds: only then there is a picture of it. */
   readonly isVerified: boolean
 }
 
