@@ -21,6 +21,8 @@ export interface ClientLaunch {
   readonly rtp: string
   /** Page of a round's fairness on the site, with `{round}` as the placeholder of its id; null in a demo. */
   readonly roundUrl: string | null
+  /** Path of the picture of the player's ship; null for guests. */
+  readonly ship: string | null
   /** Texts of the game in the player's language. */
   readonly messages: Messages
   /** The page replays a finished round: no round can be played, and `token` reads only this one. */

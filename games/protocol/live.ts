@@ -70,6 +70,8 @@ export interface PresentedLiveClaim {
 export interface PresentedBet {
   readonly id: string
   readonly name: string
+  /** Path of the picture of its player's ship; null without one. */
+  readonly ship: string | null
   readonly units: number
   /** The multiplier it has left with, in hundredths; null: it is still in, or it was lost. */
   readonly left: number | null

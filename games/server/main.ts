@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
-import { courseNamespaces, pickMessages } from '../messages.ts'
 import { createApi } from './api.ts'
 import { currentBuild } from './currentBuild.ts'
 import { scheduleDemoDeletion } from './demo/deleteDemoPlay.ts'
@@ -15,7 +13,6 @@ import {
   clientLaunch,
   createAssets,
   pageHeaders,
-  proverAddress,
   readBuild,
   renderPage,
 } from './pages/page.ts'
@@ -29,15 +26,13 @@ import {
   LaunchOrder,
   type Log,
   type ReadMessages,
-  RevealOrder,
-  RoundQuestion,
   type Sealer,
 } from './ports.ts'
+import { readSigned } from './readSigned.ts'
 import { createReplays } from './replays/replays.ts'
-import { presentRound } from './rounds/present.ts'
+import { createRoundCalls, VERIFIER_PATH, verifierIn } from './rounds/roundCalls.ts'
 import { Rounds } from './rounds/rounds.ts'
-import { findSession, openSession, revealSeedOf, type Session } from './sessions.ts'
-import { signatureFault } from './signature.ts'
+import { findSession, openSession, type Session } from './sessions.ts'
 import { createDemoWallet } from './wallet/demoWallet.ts'
 import { createHttpWallet } from './wallet/wallet.ts'
 
@@ -120,11 +115,12 @@ export function createStudio(parts: StudioParts): Studio {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
-  app.post('/studio/v1/round', (c) => sendRound(parts, rounds, tables, c))
-  app.post('/studio/v1/reveal', (c) => revealRound(parts, rounds, tables, c))
+  const roundCalls = createRoundCalls({ ...parts, rounds, tables, dist: parts.dist ?? defaultDist })
+  app.post('/studio/v1/round', roundCalls.send)
+  app.post('/studio/v1/reveal', roundCalls.reveal)
   app.get('/studio/v1/live', (c) => sendLive(tables, c))
   app.get('/studio/v1/live/chains', async (c) => c.json({ chains: await tables.announced() }))
-  app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
+  app.get(VERIFIER_PATH, (c) => serveVerifier(verifierIn(parts.dist ?? defaultDist), c))
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
   app.get('/studio/replay/:token', async (c) => page(parts, c, await replays.sessionOf(c.req.param('token')), true))
@@ -156,17 +152,6 @@ export function createStudio(parts: StudioParts): Studio {
 
 const defaultDist = currentBuild()
 
-/** Verifies a signed call and parses it; otherwise returns the error response. */
-async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ data: T } | Response> {
-  const body = await c.req.text()
-  const headers = { get: (name: string) => c.req.header(name) }
-  const fault = signatureFault(parts.secret, new URL(c.req.url).pathname, body, headers, parts.clock.now())
-  if (fault) return c.json({ error: { code: fault, message: 'the request is not signed as agreed' } }, 401)
-  const read = schema.safeParse(parseJson(body))
-  if (read.success) return { data: read.data }
-  return c.json({ error: { code: 'request_invalid', message: read.error.message } }, 422)
-}
-
 async function launch(parts: StudioParts, c: Context) {
   const order = await readSigned(parts, c, LaunchOrder)
   if (order instanceof Response) return order
@@ -179,39 +164,6 @@ async function launch(parts: StudioParts, c: Context) {
   }
   const token = await openSession(parts.db, order.data, parts.clock.now())
   return c.json({ game_url: `/studio/play/${token}${brand ? `?brand=${brand}` : ''}` })
-}
-
-/** Returns a round for the player's fairness page, with the module that verifies it. */
-async function sendRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
-  const query = await readSigned(parts, c, RoundQuestion)
-  if (query instanceof Response) return query
-  return presentFor(parts, rounds, tables, c, query.data)
-}
-
-/** The same after the server seed of the round has been revealed, unless an unfinished round of the player uses it. */
-async function revealRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
-  const order = await readSigned(parts, c, RevealOrder)
-  if (order instanceof Response) return order
-  const { player, round_id, player_seed } = order.data
-  const own = await rounds.store.ofPlayer(player, round_id)
-  if (own) await parts.db.transaction((tx) => revealSeedOf(tx, own.id, player_seed, parts.clock.now()))
-  return presentFor(parts, rounds, tables, c, order.data)
-}
-
-async function presentFor(
-  parts: StudioParts,
-  rounds: Rounds,
-  tables: LiveTables,
-  c: Context,
-  { player, round_id, locale, brand }: z.output<typeof RoundQuestion>,
-) {
-  const own = await rounds.store.ofPlayer(player, round_id)
-  const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
-  if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)
-  const prover_url = proverAddress(parts.dist ?? defaultDist)
-  const verifier_url = existsSync(verifierOf(parts)) ? VERIFIER_PATH : null
-  const messages = pickMessages(parts.messages(locale, brand), courseNamespaces(round.engine))
-  return c.json({ round, prover_url, verifier_url, messages })
 }
 
 /** The tables for a lobby; with `currency` and `subunits_to_unit` also the min bet of each kind of game. */
@@ -235,10 +187,6 @@ function page(parts: StudioParts, c: Context, session: Session | null, isReplay:
   const launch = { ...clientLaunch(session, token, `${media}/`, texts), isReplay }
   return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors?.(new URL(c.req.url).host) ?? []))
 }
-
-/** The build's script with which players verify rounds. */
-const verifierOf = ({ dist = defaultDist }: StudioParts): URL => new URL('verify.mjs', dist)
-const VERIFIER_PATH = '/studio/verify.mjs'
 
 function serveVerifier(file: URL, c: Context) {
   if (!existsSync(file)) return c.notFound()
@@ -309,12 +257,3 @@ function keepTicking(parts: StudioParts, tick: () => Promise<void>): () => void 
 }
 /** Max delay of a table against its clock. */
 const TICK_MS = 100
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    // Not JSON: the schema rejects null.
-    return null
-  }
-}

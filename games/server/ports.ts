@@ -84,6 +84,11 @@ export const LaunchOrder = z.object({
     .optional(),
   /** The site's page of a round, with `{round}` as the placeholder of its id: the game links to it. */
   round_url: z.string().max(500).includes('{round}').optional(),
+  /** Path of the picture of the player's ship, on the host of the game's pictures. */
+  ship: z
+    .string()
+    .regex(/^\/[\w./-]{1,200}$/)
+    .optional(),
   rules: rules.optional(),
 })
 export type LaunchOrder = z.output<typeof LaunchOrder>

@@ -27,6 +27,8 @@ export interface Session {
   readonly artSeed: string
   readonly mediaVersion: string | null
   readonly roundUrl: string | null
+  /** Path of the picture of the player's ship. */
+  readonly ship: string | null
   readonly rules: GameRules
   readonly engine: AnyEngine
   readonly profile: EngineProfile
@@ -43,8 +45,8 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
   await db.query(
     `insert into studio.sessions (id, token_hash, owner, mode, wallet_session, player, currency, subunits_to_unit, locale,
        lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, engine, profile,
-       demo_balance_cents, created_at, round_url, rules)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23::jsonb)`,
+       demo_balance_cents, created_at, round_url, rules, ship)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23::jsonb,$24)`,
     [
       id,
       hashOf(token),
@@ -69,6 +71,7 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
       now,
       order.round_url ?? null,
       order.rules ? JSON.stringify(order.rules) : null,
+      order.ship ?? null,
     ],
   )
   await ensureSeeds(db, owner, now)
@@ -92,6 +95,7 @@ interface SessionRow extends Record<string, unknown> {
   art_seed: string
   media_version: string | null
   round_url: string | null
+  ship: string | null
   rules: GameRules | null
   engine: string
   profile: string
@@ -132,6 +136,7 @@ function toSession(row: SessionRow): Session {
     artSeed: row.art_seed,
     mediaVersion: row.media_version,
     roundUrl: row.round_url,
+    ship: row.ship,
     rules: row.rules ?? USUAL_RULES,
     ...game,
   }
@@ -234,15 +239,6 @@ export async function rotateSeed(
   else await insertSeed(tx, owner, await commitSeed(tx, now), { now })
   await addNextSeed(tx, owner, now)
   return { kind: 'revealed', serverSeed: old.server_seed, hash: old.hash, rounds: Number(old.next_nonce) }
-}
-
-/** Reveals the seed that a round was played with, as `rotateSeed` does; one that is revealed already stays as it is. */
-export async function revealSeedOf(tx: Sql, roundId: string, playerSeed: string, now: Date): Promise<void> {
-  const [used] = await tx.query<{ owner: string }>(
-    'select s.owner from studio.seeds s join studio.rounds r on r.seed_id = s.id where r.id = $1 and s.revealed_at is null for update of s',
-    [roundId],
-  )
-  if (used) await rotateSeed(tx, used.owner, playerSeed, now)
 }
 
 interface NextSeedRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
-import { open } from './support/shell.ts'
+import { dialog, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -23,7 +23,10 @@ async function openGame(page: Page) {
   }
 }
 
-test('a player changes their seed and replays their round, and every step matches @desktop', async ({ page }) => {
+test('a player breaks the seal of their round, every step matches, and anyone verifies it by its link @desktop', async ({
+  page,
+  browser,
+}) => {
   await newPlayer(page, 'fairness', { cents: 10_00 })
   const studio = await openGame(page)
   let { round } = await studio('/rounds', { request_id: `fairness-${Date.now()}`, stake_cents: 20 })
@@ -32,11 +35,24 @@ test('a player changes their seed and replays their round, and every step matche
   await open(page, `/fairness/${round.id}`)
   await expect(page.getByRole('heading', { name: say('fairness.revealTitle') })).toBeVisible()
   await expect(page.getByText(round.fairness.hash)).toBeVisible()
-  await studio('/seed', {})
-  await page.reload()
-  await expect(page.getByText(say('fairness.verdictGood'))).toBeVisible()
+  await page.getByRole('button', { name: say('fairness.receipt.break') }).click()
+  await expect(page.getByText(say('fairness.verdictGood'), { exact: true })).toBeVisible()
   await expect(page.getByText(say('fairness.agrees'), { exact: true })).toHaveCount(2)
   await expect(page.getByRole('link', { name: say('fairness.script') })).toHaveAttribute('href', '/studio/verify.mjs')
+
+  await page.getByRole('button', { name: say('fairness.receipt.open'), exact: true }).click()
+  const receipt = dialog(page, say('fairness.receipt.title'))
+  await expect(receipt.getByText(say('fairness.receipt.verified'))).toBeVisible()
+  const picture = page.waitForEvent('download')
+  await receipt.getByRole('button', { name: say('fairness.receipt.picture') }).click()
+  expect((await picture).suggestedFilename()).toBe(`${round.id}.png`)
+
+  const { receipt_url: link } = await (await call(page, 'GET', `/api/player/rounds/${round.id}/fairness`)).json()
+  const stranger = await browser.newContext()
+  const shared = await stranger.newPage()
+  await open(shared, new URL(link, page.url()).href)
+  await expect(shared.getByText(say('fairness.receipt.verified'))).toBeVisible()
+  await stranger.close()
 })
 
 test('a player replays a finished round while its seed is still secret', async ({ page }) => {

@@ -18,7 +18,8 @@ type Headers = Record<string, string>
 let platform: RunningPlatform
 
 const studio = (path: string, order: Record<string, unknown>) => {
-  if (path.endsWith('/round')) return { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null }
+  if (/\/(round|reveal)$/.test(path))
+    return { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null }
   if (path.endsWith('/launch')) return { game_url: '/studio/play/token' }
   return path.endsWith('/live') ? { tables: [], least: [] } : {}
 }

@@ -101,7 +101,7 @@ describe('a flight', () => {
     await f.press(one, id)
     await f.studio().tick()
     const [first] = (await seat.next('left')).left
-    expect(first).toEqual({ id, name: expect.stringMatching(/^[A-Z]\*\*\*\d\d$/), units: 10, left: 120 })
+    expect(first).toEqual({ id, name: expect.stringMatching(/^[A-Z]\*\*\*\d\d$/), ship: null, units: 10, left: 120 })
     await f.pass(timeOf(ascent, 150) - timeOf(ascent, 120))
     expect((await seat.next('left')).left).toEqual([expect.objectContaining({ id: goal.id, left: 150 })])
     const own: { left: number }[] = (await f.see(one)).own

@@ -198,6 +198,8 @@ export async function selectLiveBets(
 export interface BetToShow {
   readonly id: string
   readonly owner: string
+  /** Path of the picture of its player's ship. */
+  readonly ship: string | null
   /** In lowest stakes of its currency. */
   readonly units: number
   readonly bet: unknown
@@ -214,12 +216,13 @@ export interface BetsToShow {
 /** `limit`: max number of bets; null: all of them. */
 export async function selectBetsToShow(db: Sql, roundId: string, limit: number | null): Promise<BetsToShow> {
   const rows = await db.query<BetToShow & { count: number; all_units: number } & Record<string, unknown>>(
-    `select id, owner, stake_cents::float8 / unit_cents as units, bet, moves, (count(*) over ())::int as count,
-       sum(stake_cents::float8 / unit_cents) over () as all_units
-     from studio.live_bets where round_id = $1 and state in ('confirmed', 'played', 'settled')
-     order by units desc, created_at, id limit $2`,
+    `select b.id, b.owner, s.ship, b.stake_cents::float8 / b.unit_cents as units, b.bet, b.moves, (count(*) over ())::int as count,
+       sum(b.stake_cents::float8 / b.unit_cents) over () as all_units
+     from studio.live_bets b join studio.sessions s on s.id = b.session_id
+     where b.round_id = $1 and b.state in ('confirmed', 'played', 'settled')
+     order by units desc, b.created_at, b.id limit $2`,
     [roundId, limit],
   )
-  const list = rows.map(({ id, owner, units, bet, moves }) => ({ id, owner, units, bet, moves }))
+  const list = rows.map(({ id, owner, ship, units, bet, moves }) => ({ id, owner, ship, units, bet, moves }))
   return { count: rows[0]?.count ?? 0, units: rows[0]?.all_units ?? 0, list }
 }

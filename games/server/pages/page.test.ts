@@ -54,6 +54,7 @@ test.each([
     profile: 'p',
     rtp: '96',
     roundUrl: null,
+    ship: null,
     messages: {},
     isReplay: false,
   }

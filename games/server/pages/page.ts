@@ -62,10 +62,10 @@ export function clientLaunch(
   media: string,
   texts: Messages,
 ): Omit<ClientLaunch, 'isReplay'> {
-  const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme } = session
+  const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme, ship } = session
   const { id: profile, rtp } = session.profile
   const roundUrl = mode === 'real' ? session.roundUrl : null
-  const game = { engine: session.engine.id, profile, rtp, theme, seed: session.artSeed, roundUrl }
+  const game = { engine: session.engine.id, profile, rtp, theme, seed: session.artSeed, roundUrl, ship }
   const messages = pickMessages(texts, ['common', ...NAMESPACES[session.engine.id]])
   return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game, messages }
 }

@@ -50,6 +50,8 @@ export const player = z.object({
    * stakes.
    */
   on_hold: ours(z.boolean().optional()),
+  /** Not on the public wire: the player's ship as hull, colour and stage (`manta-ember-3`). */
+  ship: ours(z.string().optional()),
 })
 /** A guest is answered with `{}` and 200 (WIRE-02). */
 export const playerOrGuest = z.union([player, z.strictObject({})])
@@ -116,6 +118,14 @@ export const profileApi = {
     who: 'player',
     body: z.object({ locale: z.string().max(10) }),
     answers: { 200: empty },
+    errors: ['unknown_value'],
+  }),
+  'profile.chooseShip': ourCall('PUT /api/player/ship', {
+    summary: 'Choose the hull and the colour of the ship that stands for the player; its parts follow their status',
+    who: 'player',
+    body: z.object({ hull: z.string().max(20), colour: z.string().max(20) }),
+    example: { hull: 'manta', colour: 'sky' },
+    answers: { 200: z.object({ ship: z.string() }) },
     errors: ['unknown_value'],
   }),
   'profile.joinGroups': wireCall('POST /api/player/groups', {

@@ -49,6 +49,8 @@ export const tournamentPlayer = z.object({
   award_place_in_team: z.int().nullable(),
   /** The place at `places_at` of the leaderboard; null without one, and in a final leaderboard. */
   earlier_place: ours(z.int().nullable().optional()),
+  /** The player's ship as hull, colour and stage (`manta-ember-3`). */
+  ship: ours(z.string().optional()),
 })
 
 /** wire-facts 9.1 and 14.1; the fields after `top_players` are ours. */

@@ -193,6 +193,7 @@ export const dialogOpenings = (of: Records): Openings => ({
   personalInfo: [['newcomer', { context: 'edition' }]],
   profileData: [['player', {}]],
   currency: [['player', {}]],
+  ship: [['player', {}]],
   terms: [['player', {}]],
   limits: [['player', {}]],
   limitEdit: [

@@ -223,7 +223,8 @@ const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRo
   },
   'games.fairness': { path: ({ round }) => ({ id: round }), other: 404 },
   'games.reveal': { path: ({ round }) => ({ id: round }), other: 404 },
-  'games.receipt': { path: () => ({ receipt: 'unsigned' }), guest: 404 },
+  // No test request has the platform's signature.
+  'games.receipt': { path: () => ({ receipt: 'unsigned' }), owner: 404 },
   'realtime.authorize': { body: { client: 'c1', channels: [] } },
 }
 

@@ -4,6 +4,7 @@ import type { StoredOnDevice, TabKey } from '../lib/browser/storage'
 const onDevice: Readonly<Record<keyof StoredOnDevice, true>> = {
   'site.flags': true,
   'shell.sound': true,
+  'shell.marks': true,
   'auth.variant': true,
   'auth.hasLoggedIn': true,
 }

@@ -20,6 +20,7 @@ import { wait } from '../../scene/frames.ts'
 import { h } from '../../ui/element.ts'
 import { adjacentGoal, goalsTo } from './goals.ts'
 import { paytable, rules } from './paytable.ts'
+import { playerShip } from './playerShip.ts'
 import { createScene } from './scene.ts'
 
 type Types = TypesOf<typeof engine>
@@ -58,6 +59,12 @@ export const mount: MountEngine<Types> = async (parts) => {
       flewOn: (peak) => engineTexts('flewOn', { times: times(peak) }),
     },
   })
+  // Until the ship's picture has loaded, and for guests, the rocket flies.
+  if (launch.ship)
+    void playerShip(launch.ship)
+      .then((ship) => scene.board(ship))
+      // The rocket flies on.
+      .catch(() => {})
   const choice = stepper(engineTexts('goal'), { lower: engineTexts('lower'), raise: engineTexts('raise') }, (by) => {
     sound.play(by > 0 ? 'raise' : 'lower')
     setGoal(adjacentGoal(goals, goal, by))

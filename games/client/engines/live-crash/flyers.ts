@@ -34,11 +34,16 @@ export function createFlyers({ engineTexts, times, money }: Parts) {
       out.textContent = bets.left > 0 ? engineTexts('outSum', { count: bets.left, amount: money(bets.won) }) : ''
       const ownFirst = bets.list.toSorted((one, other) => Number(isOwn(other.id)) - Number(isOwn(one.id)))
       rows.replaceChildren(
-        ...ownFirst.map(({ id, name, units, left }) =>
+        ...ownFirst.map(({ id, name, ship, units, left }) =>
           h(
             'li',
             { class: [isOwn(id) ? 'mine' : '', left !== null ? 'left' : isOver ? 'lost' : ''].join(' ').trim() },
-            h('span', { class: 'who' }, isOwn(id) ? engineTexts('you') : name),
+            h(
+              'span',
+              { class: 'who' },
+              ship && h('img', { src: ship, alt: '', width: 20, height: 20 }),
+              isOwn(id) ? engineTexts('you') : name,
+            ),
             h('span', {}, money(units, left)),
             h('b', {}, left === null ? (isOver ? engineTexts('lostShort') : '') : times(left)),
           ),

@@ -41,7 +41,7 @@ test('a stake is paid times the multiplier, rounded down', () => {
 })
 
 test('bets that leave are counted, and marked where they are listed', () => {
-  const one = { id: 'a', name: 'A***01', units: 10, left: null }
+  const one = { id: 'a', name: 'A***01', ship: null, units: 10, left: null }
   const bets = { count: 3, units: 30, left: 0, won: 0, list: [one, { ...one, id: 'b' }] }
   const after = withLeft(bets, [
     { ...one, left: 150 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PresentedBets } from '../../../protocol/live.ts'
 import { createOthers } from './others.ts'
 
-const one = { id: 'a', name: 'A***01', units: 10, left: null }
+const one = { id: 'a', name: 'A***01', ship: null, units: 10, left: null }
 const two = { ...one, id: 'b' }
 const bets: PresentedBets = { count: 2, units: 20, left: 0, won: 0, list: [one, two] }
 

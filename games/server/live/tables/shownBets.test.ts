@@ -9,6 +9,7 @@ const live = engine.live as NonNullable<typeof engine.live>
 const bet = (id: string, goal: number | null = null, units = 10) => ({
   id,
   owner: `player-${id}`,
+  ship: null,
   units,
   bet: { stakeCents: units * 20, goal },
   moves: [] as unknown[],
@@ -27,7 +28,7 @@ test('each cash-out is reported once, by press or by goal, and other bets are no
   bets.set(stored(bet('a'), bet('b', 150), bet('c')))
   expect(bets.follow(at(120))).toEqual([])
   bets.moved('a', cashOut(130))
-  expect(bets.follow(at(140))).toEqual([{ id: 'a', name: expect.any(String), units: 10, left: 130 }])
+  expect(bets.follow(at(140))).toEqual([{ id: 'a', name: expect.any(String), ship: null, units: 10, left: 130 }])
   expect(bets.follow(at(150))).toEqual([expect.objectContaining({ id: 'b', left: 150 })])
   expect(bets.follow(at(200))).toEqual([])
   expect(bets.shown()).toMatchObject({ count: 3, units: 30, left: 2, won: 28 })

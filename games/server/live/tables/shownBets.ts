@@ -57,4 +57,4 @@ export function createShownBets({ leftWith }: Rules, profile: EngineProfile) {
 }
 export type ShownBets = ReturnType<typeof createShownBets>
 
-const present = ({ id, name, units, left }: Shown): PresentedBet => ({ id, name, units, left })
+const present = ({ id, name, ship, units, left }: Shown): PresentedBet => ({ id, name, ship, units, left })

@@ -25,10 +25,10 @@ export const profileArea = defineArea({
   },
   mails: profileMails,
   personalData: [
-    ...erased(['player_groups', 'document_requests', 'verifications']),
+    ...erased(['player_groups', 'document_requests', 'verifications', 'player_ships']),
     // The files without a row are deleted within the hour.
     ...erased(['documents'], { omit: ['file_key', 'digest'] }),
     erasedPlayer,
   ],
-  tables: ['players', 'player_groups', 'documents', 'document_requests', 'verifications', 'kyc_words'],
+  tables: ['players', 'player_groups', 'documents', 'document_requests', 'verifications', 'kyc_words', 'player_ships'],
 })

@@ -6,6 +6,7 @@ import { joinGroups } from './groups/joinGroups.ts'
 import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
+import { setShip } from './ships/setShip.ts'
 import { readSubscriptions, subscribe } from './subscriptions.ts'
 import { oneClickUnsubscribe, openUnsubscribeLink, unsubscribe } from './unsubscribe.ts'
 import { updateLocale } from './updateLocale.ts'
@@ -19,6 +20,7 @@ export const profileHandlers = {
   'profile.update': updateProfile,
   'profile.settings': readSettings,
   'profile.updateLocale': updateLocale,
+  'profile.chooseShip': setShip,
   'profile.joinGroups': joinGroups,
   'profile.subscriptions': readSubscriptions,
   'profile.subscribe': subscribe,

@@ -3,6 +3,7 @@ import { levelAt } from '@apogee/rules/loyalty/level'
 import type { z } from 'zod'
 import { readCountries, readPlayerFields, readStatuses } from '../../core/content/configs/config.ts'
 import { statusName } from '../../core/content/statusName.ts'
+import { shipOf } from './ships/shipStore.ts'
 import type { PlayerRow } from './store.ts'
 
 /** The Player of the wire (wire-facts 2.8). */
@@ -130,4 +131,5 @@ export const presentPlayer = (row: PlayerRow, levelPoints: number, now: Date): W
   subscriptions: { receive_promos: row.receive_promos },
   ...(row.break_until && { break_until: row.break_until.toISOString() }),
   ...(row.is_on_hold && { on_hold: true }),
+  ship: shipOf(row),
 })

@@ -34,6 +34,7 @@ export {
 export type { RegisterVerdict } from './neededServices.ts'
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
+export { type Face, faceOf, facesOf } from './ships/shipStore.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { decideByStaff } from './verification/settleVerification.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -1,6 +1,7 @@
 import type { Sql } from '../../core/db/db.ts'
 import { queryOne } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
+import { shipColumn } from './ships/shipStore.ts'
 
 /** A player as stored, with their groups. Credentials belong to auth. */
 export interface PlayerRow extends Record<string, unknown> {
@@ -39,6 +40,8 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly receive_promos_via_phone_calls: boolean
   readonly agreed_to_partner_promotions: boolean
   readonly groups: string[]
+  /** The hull and the colour they chose. */
+  readonly ship: string[] | null
   readonly break_until: Date | null
   readonly is_on_hold: boolean
 }
@@ -49,7 +52,7 @@ const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.
   p.state, p.mobile_phone, p.personal_id_number, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
-  break_until(p.id), is_on_hold(p.id)`
+  break_until(p.id), is_on_hold(p.id), ${shipColumn}`
 
 /** Null when there is no such player. */
 export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import { maskNickname } from '../games/public.ts'
+import type { Face } from '../profile/public.ts'
 import type { Rank } from './standings/rankIndex.ts'
 import type { TournamentPlayerRow } from './standings/scoreStore.ts'
 import type { PlacePrize } from './tournamentDefinition.ts'
@@ -42,7 +43,7 @@ export function presentPlayer(
   tournament: TournamentRow,
   row: TournamentPlayerRow,
   { rank, rankInTeam }: Rank,
-  nickname: string | null,
+  face: Face | undefined,
 ): WireTournamentPlayer {
   const [bets, bet_cents] = moneyOf(row.bet_cents, tournament.currency)
   const [wins, win_cents] = moneyOf(row.win_cents, tournament.currency)
@@ -50,7 +51,7 @@ export function presentPlayer(
     tournament_id: Number(tournament.id),
     version: Number(tournament.leaderboard_version),
     tournament_team_id: row.team_id,
-    nickname: maskNickname(nickname),
+    nickname: maskNickname(face?.nickname ?? null),
     user_confirmed: tournament.user_confirmation_required ? row.confirmed_at !== null : null,
     bets,
     bet_cents,
@@ -62,6 +63,7 @@ export function presentPlayer(
     award_place: rank,
     award_place_in_team: rankInTeam,
     earlier_place: tournament.finished_at === null ? row.earlier_place : null,
+    ...(face && { ship: face.ship }),
   }
 }
 

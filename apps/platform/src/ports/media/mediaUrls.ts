@@ -8,6 +8,7 @@ import {
   recordVersion,
   rulesVersion,
   SYMBOL_IDS,
+  shipSvg,
   statusSvg,
   studioMarkSvg,
   studioVersion,
@@ -93,6 +94,8 @@ export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null 
       return markFile(parts, paymentMarkSvg)
     case 'status':
       return markFile(parts, statusSvg)
+    case 'ship':
+      return markFile(parts, shipSvg)
     case 'box':
       return boxFile(parts)
     case 'share':

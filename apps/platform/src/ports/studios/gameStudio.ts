@@ -32,6 +32,8 @@ export interface LaunchOrder extends GameMakeup {
   readonly media_version: string
   /** The site's page of a round, with `{round}` in place of its id. */
   readonly round_url: string
+  /** Path of the picture of the player's ship; none for guests. */
+  readonly ship?: string
   /** The rules of the player's licence for the game. */
   readonly rules: LaunchRules
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isOnBreak } from '../../lib/onBreak'
 import { isNewest } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
+import { playMark } from '../../lib/sound/marks'
 import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
 import { addNews, dropNews } from './inbox'
@@ -19,8 +20,11 @@ interface NewsChange {
 function applyNews(cache: QueryClient, { id, version, news }: NewsChange): void {
   const player = cache.getQueryData(playerQuery().queryKey)
   if (!player || !isNewest(cache, `notifications.${id}`, { version })) return
-  if (news) addNews(player.id, { id, version, news })
-  else dropNews(id)
+  if (news) {
+    addNews(player.id, { id, version, news })
+    if (news.kind === 'payment' && news.outcome === 'done')
+      playMark(news.action === 'deposit' ? 'deposit' : 'landed', player)
+  } else dropNews(id)
 }
 
 const expiryOf = (until: string | null) => (until === null ? {} : { expiresMs: Date.parse(until) })

@@ -19,6 +19,8 @@ declare module '../../lib/navigation/dialogs' {
       readonly cashbox?: Pick<Dialogs['cashbox'], 'step'>
     }
     profileData: Record<string, never>
+    /** The player's choice of a ship. */
+    ship: Record<string, never>
     unsubscribe: { readonly token: string }
   }
 }
@@ -35,6 +37,7 @@ export const profile = feature({
       areas: ['profile', 'errors'],
       who: 'player',
     },
+    ship: { load: () => import('./dialogs/ShipDialog'), areas: ['profile'], who: 'player' },
     unsubscribe: { load: () => import('./dialogs/UnsubscribeDialog'), areas: ['profile'], token: 'token' },
   },
   events: () => import('./events').then(({ profileEvents }) => profileEvents),

@@ -1,3 +1,4 @@
+import type { Ship } from '@apogee/rules/profile/ship'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { useT } from '../../lib/i18n/TextsProvider'
@@ -34,6 +35,18 @@ export function useUnsubscribe() {
     mutationFn: (token: string) => api('profile.unsubscribe', { body: { token } }),
     onSuccess: () =>
       Promise.all([client.invalidateQueries(subscriptionsQuery()), client.invalidateQueries(playerQuery())]),
+  })
+}
+
+/** Chooses the hull and the colour of the player's ship. */
+export function useChooseShip() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['profile.chooseShip'],
+    mutationFn: (body: Pick<Ship, 'hull' | 'colour'>) => api('profile.chooseShip', { body }),
+    onSuccess: ({ ship }) => {
+      client.setQueryData(playerQuery().queryKey, (player) => player && { ...player, ship })
+    },
   })
 }
 

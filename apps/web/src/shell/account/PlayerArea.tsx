@@ -15,7 +15,7 @@ import { SupportLink } from '../frame/SupportLink'
 import { AccountMenu } from './AccountMenu'
 import { NewsButton } from './NewsButton'
 import { PlayerAvatar } from './PlayerAvatar'
-import { badgeColour, nameOf, playerStatusOf } from './playerStatus'
+import { badgeColour, badgeOfPlayer, nameOf } from './playerStatus'
 
 /** NAV-08 to NAV-12: gifts, notifications or support, balance, deposit, and the player's account. */
 export default function PlayerArea() {
@@ -28,8 +28,7 @@ function Area({ player }: { player: Player }) {
   const t = useT('shell')
   const href = useHref()
   const name = nameOf(player)
-  const status = playerStatusOf(player)
-  const badge = status?.badge
+  const badge = badgeOfPlayer(player)
   // Only one primary button per view.
   const hasOwnAction = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.hasOwnAction === true })
   return (
@@ -62,7 +61,7 @@ function Area({ player }: { player: Player }) {
       )}
       <a href={href('/profile')} className="flex items-center gap-2 rounded-control pl-1 max-md:hidden">
         <span className="sr-only">{t('header.profile')} </span>
-        <PlayerAvatar status={status} name={name} />
+        <PlayerAvatar player={player} />
         <span className="max-w-28 max-[80rem]:sr-only">
           <span className="block truncate font-[620]">{name}</span>
           {badge && (

@@ -8,7 +8,7 @@ import { textOf } from '../../../core/content/texts.ts'
 import { type Ctx, type Handler, isOnBreak } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { LaunchOrder } from '../../../ports/studios/gameStudio.ts'
-import { profileOf } from '../../profile/public.ts'
+import { faceOf, profileOf } from '../../profile/public.ts'
 import type { Game } from '../gameCatalogue.ts'
 import { readGameId } from '../gameIds.ts'
 import { gameClosure, visitorOf } from '../gameRule.ts'
@@ -31,7 +31,7 @@ class LaunchRefused extends Error {
   }
 }
 
-type Opening = Pick<LaunchOrder, 'session' | 'mode' | 'currency' | 'subunits_to_unit' | 'player' | 'rules'>
+type Opening = Pick<LaunchOrder, 'session' | 'mode' | 'currency' | 'subunits_to_unit' | 'player' | 'rules' | 'ship'>
 
 /** GAME-07: a game that is closed opens only for a player who has a round in it to finish. */
 async function assertOpen(ctx: Ctx, { row }: Game, asked: string): Promise<void> {
@@ -74,7 +74,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   if (player.isOnHold) throw new LaunchRefused(422, 'account_held')
   if (player.mustConfirm) throw new LaunchRefused(422, 'unconfirmed')
   if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_restrict_access')
-  const profileOfPlayer = await profileOf(ctx.db, player.id)
+  const [profileOfPlayer, { ship }] = await Promise.all([profileOf(ctx.db, player.id), faceOf(ctx.db, player.id)])
   // The licence, or the provider (GAME-05), may require details that the player has not supplied yet.
   if (requiredForPlay(profileOfPlayer, readPlayerFields(ctx.licence), game.row.provider) !== undefined)
     throw new LaunchRefused(422, 'profile_incomplete')
@@ -104,7 +104,8 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
     now,
   )
   const reference = playerReference(ctx.config, player.id)
-  return { session: id, mode: 'real', currency, subunits_to_unit: subunits, player: reference, rules }
+  const opened = { session: id, mode: 'real', currency, subunits_to_unit: subunits, player: reference, rules } as const
+  return { ...opened, ship: `/media/ship/${ship}.svg` }
 }
 
 async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string): Promise<string> {

@@ -79,7 +79,7 @@ describe('the fairness report of a round', () =>
       const { fairness, ...rest } = told.round
       const round = { ...rest, balance_cents: 9_00, fairness: { ...fairness, server_seed: 'cd' } }
       setup.studioAnswers = () => Response.json({ ...told, round })
-      const revealed = await (await reveal('round-1', player)).json()
+      const revealed = (await (await reveal('round-1', player)).json()) as { receipt_url: string }
       expect(setup.launches.at(-1)).toMatchObject({ round_id: 'round-1', player_seed: 'for-the-next' })
       expect(revealed.receipt_url).toMatch(/^\/receipt\/round-1\.[0-9a-f]{32}$/)
       const receipt = revealed.receipt_url.replace('/receipt/', '')
@@ -96,7 +96,7 @@ describe('the fairness report of a round', () =>
     })
 
     test('[SEC-12] a receipt is not found by another signature, nor while its seed is secret; only its player reveals it', async () => {
-      const { receipt_url } = await (await ask('round-1', player)).json()
+      const { receipt_url } = (await (await ask('round-1', player)).json()) as { receipt_url: string }
       const link = receipt_url.replace('/receipt/', '')
       const get = async (receipt: string) => (await setup.request('GET', `/api/receipts/${receipt}`)).status
       expect(await get(link)).toBe(200)

@@ -1,7 +1,7 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
-import { nicknameOf } from '../../profile/public.ts'
+import { type Face, faceOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { findTournamentPlayer, listTaken, type TournamentPlayerRow } from '../standings/scoreStore.ts'
 import { findTournament, listByIds, type TournamentRow } from '../tournamentStore.ts'
@@ -10,10 +10,10 @@ async function present(
   ctx: Pick<PlayerCtx, 'db' | 'standings'>,
   tournament: TournamentRow,
   row: TournamentPlayerRow,
-  nickname: string | null,
+  face: Face,
 ): Promise<WireTournamentPlayer> {
   const rank = itemAt(await ctx.standings.ranksOf(ctx.db, tournament, [row]), 0)
-  return presentPlayer(tournament, row, rank, nickname)
+  return presentPlayer(tournament, row, rank, face)
 }
 
 /** API-091, TRN-06. Guests and players who do not take part get `{}`: clients read many of these at once, and one 404 would fail all. */
@@ -22,7 +22,7 @@ export const readStatus: Handler<'tournaments.status'> = async (ctx, { params: {
   const tournament = player && (await findTournament(db, ctx.brand, id))
   const row = tournament && (await findTournamentPlayer(db, tournament.id, player.id))
   if (!row) return { status: 200, body: {} }
-  return { status: 200, body: await present(ctx, tournament, row, await nicknameOf(db, player.id)) }
+  return { status: 200, body: await present(ctx, tournament, row, await faceOf(db, player.id)) }
 }
 
 /** The caller's rows in all tournaments. */
@@ -35,10 +35,10 @@ export const listStatuses: Handler<'tournaments.statuses'> = async (ctx) => {
     taken.map(({ tournament_id }) => tournament_id),
   )
   const tournaments = new Map(rows.map((row) => [row.id, row]))
-  const nickname = await nicknameOf(db, player.id)
+  const face = await faceOf(db, player.id)
   const shown = taken.flatMap((row) => {
     const tournament = tournaments.get(row.tournament_id)
-    return tournament ? [present(ctx, tournament, row, nickname)] : []
+    return tournament ? [present(ctx, tournament, row, face)] : []
   })
   return { status: 200, body: await Promise.all(shown) }
 }

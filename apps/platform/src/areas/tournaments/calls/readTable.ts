@@ -1,7 +1,7 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
-import { nicknameOf } from '../../profile/public.ts'
+import { faceOf } from '../../profile/public.ts'
 import { gainToPass, presentPlayer } from '../presentTournament.ts'
 import { findOwnRow, type OwnRow } from '../standings/rankStore.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
@@ -44,14 +44,14 @@ async function readOwn(
   found: Promise<TournamentRow | null>,
 ): Promise<Own | null> {
   if (!player) return null
-  const [tournament, row, nickname] = await Promise.all([
+  const [tournament, row, face] = await Promise.all([
     found,
     findOwnRow(db, BigInt(id), player.id),
-    nicknameOf(db, player.id),
+    faceOf(db, player.id),
   ])
   if (!tournament || !row) return null
   const rank = itemAt(await standings.ranksOf(db, tournament, [row]), 0)
-  return { player: presentPlayer(tournament, row, rank, nickname), toNext: toNext(tournament, row) }
+  return { player: presentPlayer(tournament, row, rank, face), toNext: toNext(tournament, row) }
 }
 
 /** null without a rank, for the first rank, and in a final leaderboard. */

@@ -2,7 +2,7 @@ import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { itemAt } from '@apogee/rules/validation/required'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { addresseeOf, nicknamesOf } from '../../profile/public.ts'
+import { addresseeOf, facesOf } from '../../profile/public.ts'
 import { isInProgress, presentPlayer } from '../presentTournament.ts'
 import { prizeRanksOf } from '../tournamentDefinition.ts'
 import { leaderboardVersionOf, type TournamentRow, tournamentOf } from '../tournamentStore.ts'
@@ -186,13 +186,13 @@ export class LeaderboardPublisher {
       if (isChanged) toPublish.push(at)
       if (notice && tournament.finished_at === null) await this.#notify(tournament, row.player_id, notice)
     }
-    const nicknames = await nicknamesOf(
+    const faces = await facesOf(
       db,
       toPublish.map((at) => itemAt(rows, at).player_id),
     )
     return toPublish.map((at) => {
       const row = itemAt(rows, at)
-      return [row.player_id, presentPlayer(tournament, row, itemAt(ranks, at), nicknames.get(row.player_id) ?? null)]
+      return [row.player_id, presentPlayer(tournament, row, itemAt(ranks, at), faces.get(row.player_id))]
     })
   }
 

@@ -2,7 +2,7 @@ import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { required } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
 import { maskNickname } from '../../games/public.ts'
-import { nicknamesOf } from '../../profile/public.ts'
+import { facesOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { prizeRanksOf } from '../tournamentDefinition.ts'
 import { findTournament, type TournamentRow } from '../tournamentStore.ts'
@@ -77,7 +77,7 @@ const large = { participants: 500, cacheMs: 500 }
 const mayBeOutdated = ({ participants, finished_at }: TournamentRow, ageMs: number): boolean =>
   finished_at === null && participants > large.participants && ageMs < large.cacheMs
 
-/** Bounds how long a changed nickname stays unseen: it does not raise the version of the leaderboard. */
+/** Bounds how long a changed nickname or ship stays unseen: it does not raise the version of the leaderboard. */
 const currentMs = 30_000
 const maxEntries = 500
 
@@ -153,24 +153,24 @@ async function readPage(
     ? await listFinal(sql, tournament.id, after, limit + 1)
     : await index.page(sql, tournament, after, limit + 1)
   const rows = found.slice(0, limit)
-  const [inTeams, nicknames] = await Promise.all([
+  const [inTeams, faces] = await Promise.all([
     isFinal ? new Map<bigint, number>() : index.ranksInTeams(sql, tournament, rows),
-    readNicknames(sql, rows),
+    readFaces(sql, rows),
   ])
   const rankOf = (row: TournamentPlayerRow, at: number): Rank =>
     isFinal ? finalRank(row) : { rank: after + at + 1, rankInTeam: inTeams.get(row.player_id) ?? null }
   return {
     version: tournament.leaderboard_version,
     participants: tournament.participants,
-    rows: rows.map((row, at) => presentPlayer(tournament, row, rankOf(row, at), nicknames.get(row.player_id) ?? null)),
+    rows: rows.map((row, at) => presentPlayer(tournament, row, rankOf(row, at), faces.get(row.player_id))),
     hasMore: found.length > limit,
   }
 }
 
 const finalRank = (row: TournamentPlayerRow): Rank => ({ rank: row.final_place, rankInTeam: row.final_place_in_team })
 
-const readNicknames = (sql: Sql, rows: readonly TournamentPlayerRow[]) =>
-  nicknamesOf(
+const readFaces = (sql: Sql, rows: readonly TournamentPlayerRow[]) =>
+  facesOf(
     sql,
     rows.map(({ player_id }) => player_id),
   )
@@ -193,13 +193,11 @@ export async function readTopRows(sql: Sql, tournament: TournamentRow): Promise<
     ? await listFinal(sql, id, 0, limit)
     : await listRanked(sql, { tournamentId: id, team: null }, { from: null, skip: 0, limit })
   const teams = definition.teams.length > 0 ? await listTeams(sql, id) : []
-  const nicknames = await readNicknames(sql, rows)
+  const faces = await readFaces(sql, rows)
   const inTeams = ranksInTeamsFromTop(rows)
   const rankOf = (row: TournamentPlayerRow, at: number): Rank =>
     isFinal ? finalRank(row) : { rank: at + 1, rankInTeam: inTeams[at] ?? null }
-  const shown = rows.map((row, at) =>
-    presentPlayer(tournament, row, rankOf(row, at), nicknames.get(row.player_id) ?? null),
-  )
+  const shown = rows.map((row, at) => presentPlayer(tournament, row, rankOf(row, at), faces.get(row.player_id)))
   return {
     rows: shown.slice(0, topCount),
     winners: isFinal ? await readWinners(sql, tournament, shown) : new Map(),
@@ -216,11 +214,11 @@ async function readWinners(
   if (definition.teams.length === 0)
     return new Map(shown.map(({ award_place, nickname }) => [required(award_place, 'final rank'), nickname]))
   const rows = team === null ? [] : await listWinningTeam(sql, id, team, prizeRanksOf(definition))
-  const nicknames = await readNicknames(sql, rows)
+  const faces = await readFaces(sql, rows)
   return new Map(
     rows.map((row) => [
       required(row.final_place_in_team, 'final rank in a team'),
-      maskNickname(nicknames.get(row.player_id) ?? null),
+      maskNickname(faces.get(row.player_id)?.nickname ?? null),
     ]),
   )
 }

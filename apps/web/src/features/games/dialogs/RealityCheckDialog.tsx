@@ -75,7 +75,7 @@ export default function RealityCheckDialog() {
           <Skeleton className="h-20 rounded-card" />
         )}
       </div>
-      {play?.best && <BestMoment best={play.best} isVerifiable />}
+      {play?.best && <BestMoment best={play.best} proof={`/fairness/${play.best.id}`} />}
       <p className="mt-5 mb-2 font-medium">{t('reality.again')}</p>
       <Segmented
         label={t('reality.again')}

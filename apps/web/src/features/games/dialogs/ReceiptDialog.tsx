@@ -36,13 +36,14 @@ export default function ReceiptDialog({ round }: { readonly round: string }) {
           {t('busy')}
         </p>
       )}
+      {url && <p className="mt-4 text-12 text-pretty text-text-2">{t('receipt.shareNote')}</p>}
       {fairness && (
         // In another tab: a game behind the dialog goes on.
         <a
           href={href(`/fairness/${round}`)}
           target="_blank"
           rel="noreferrer"
-          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text"
         >
           {t('receipt.steps')}
         </a>

@@ -9,7 +9,7 @@ import { BestMoment } from '../components/summary/BestMoment'
 import { PlaySum } from '../components/summary/PlaySum'
 import { lastPlay, setLastPlay } from '../lastPlay'
 
-/** After logging out: how long the player played, the result and the best moment. It leads nowhere. */
+/** After logging out: how long the player played, the result and the best moment. Its only link verifies that moment. */
 export default function SummaryDialog() {
   const t = useT('games')
   const { close } = useDialog()
@@ -43,7 +43,7 @@ export default function SummaryDialog() {
           <PlaySum key={currency} {...{ currency, bet_cents, win_cents }} />
         ))}
       </div>
-      {play.best && <BestMoment best={play.best} />}
+      {play.best && <BestMoment best={play.best} proof={play.receipt} />}
     </Dialog>
   )
 }

@@ -20,6 +20,10 @@ test('a status moves when a figure changes, and in the order of the line', () =>
   expect(movedSince([bonus, race, quest], [bonus, race, quest])).toEqual([])
 })
 
+test('a progress whose per cent is the same has not moved, though less is left of it', () => {
+  expect(movedSince([bonus], [{ ...bonus, part: 0.413, rest: '€705.50 left' }])).toEqual([])
+})
+
 test('a status that was just added, or only got another link, has not moved', () => {
   expect(movedSince([], [bonus])).toEqual([])
   expect(movedSince([bonus], [{ ...bonus, path: '/profile/gifts' }])).toEqual([])

@@ -1,6 +1,8 @@
 import type { Status, StatusId } from '../../../lib/page/statusLine'
 
-const factsOf = ({ short, lead, rest, part }: Status): string => JSON.stringify([short, lead, rest, part])
+/** The figures that a change of is worth showing: what is left of a progress moves with every stake, its per cent does not. */
+const factsOf = ({ short, lead, rest, part }: Status): string =>
+  JSON.stringify(part === undefined ? [short, lead, rest] : [short, lead])
 
 /** The statuses whose figures differ from before, in their order. One that was just added has not moved. */
 export const movedSince = (before: readonly Status[], now: readonly Status[]): readonly StatusId[] =>

@@ -13,7 +13,7 @@ import { useReceiptFacts } from './useReceiptFacts'
 interface ShareReceiptProps {
   readonly fairness: FairnessResult & { readonly receipt_url: string }
   readonly game: TileGame | null
-  /** The round agrees with its seeds: only then is there a picture that says so. */
+  /** The round agrees with its seeds: only then there is a picture of it. */
   readonly isVerified: boolean
 }
 
@@ -45,25 +45,23 @@ export function ShareReceipt({ fairness, game, isVerified }: ShareReceiptProps) 
       const { drawReceipt } = await import('./drawReceipt')
       save(await drawReceipt(facts), `${fairness.round.id}.png`)
     } catch {
+      // The code did not load, or the browser has no canvas.
       toast({ kind: 'error', title: t('receipt.pictureFailed') })
     }
     setDrawing(false)
   }
   return (
-    <div className="grid gap-3">
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        <Button tone="action" onClick={() => void shareLink()} className="px-2">
-          <Icon of={Share2} />
-          {t('receipt.share')}
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <Button tone="action" onClick={() => void shareLink()} className="px-2">
+        <Icon of={Share2} />
+        {t('receipt.share')}
+      </Button>
+      {isVerified && (
+        <Button waiting={isDrawing} waitingLabel={t('computing')} onClick={() => void savePicture()} className="px-2">
+          <Icon of={ImageDown} />
+          {t('receipt.picture')}
         </Button>
-        {isVerified && (
-          <Button waiting={isDrawing} waitingLabel={t('computing')} onClick={() => void savePicture()} className="px-2">
-            <Icon of={ImageDown} />
-            {t('receipt.picture')}
-          </Button>
-        )}
-      </div>
-      <p className="text-center text-12 text-pretty text-text-2">{t('receipt.shareNote')}</p>
+      )}
     </div>
   )
 }

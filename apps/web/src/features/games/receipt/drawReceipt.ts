@@ -51,13 +51,14 @@ function themeOf(root: HTMLElement) {
 }
 type Theme = ReturnType<typeof themeOf>
 
-/** Null without a picture, or if it does not load: the game's colours are shown instead. */
+/** Null without a picture, or if it does not load. */
 async function loadArt(address: string): Promise<HTMLImageElement | null> {
   if (!address) return null
   const image = new Image()
   image.src = address
   return image.decode().then(
     () => image,
+    // The game's colours are shown instead.
     () => null,
   )
 }

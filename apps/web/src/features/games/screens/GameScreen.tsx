@@ -46,6 +46,7 @@ const SimilarGames = deferHydration<SimilarGamesProps>(
   import.meta.env.SSR ? (await import('../components/stage/SimilarGames')).default : undefined,
   () => import('../components/stage/SimilarGames'),
 )
+const JackpotSky = lazyPart<{ readonly game: string }>(() => import('../components/stage/JackpotSky'))
 const SwipeUp = lazyPart(() => import('../components/stage/SwipeUp'))
 
 /** RT-08: the game and everything around it: one line above, and its options. On a phone it fills the screen. */
@@ -122,6 +123,7 @@ export function GameScreen({ game, studio, mode, currency, statuses }: GameScree
         <h1 className="sr-only">{t('page.title', { title: tile.title, studio })}</h1>
         <GameLine {...shared} onOptions={() => setIsSheetOpen(true)} />
         <Suspense>{isReal && statuses}</Suspense>
+        <Suspense>{tile.hasJackpot && <JackpotSky game={game.identifier} />}</Suspense>
         <div className="relative min-h-0 flex-1">
           <GameFrame
             key={mode}

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
+import { playMark } from '../../../lib/sound/marks'
 import { Button } from '../../../ui/Button'
 import { Confetti } from '../../../ui/Confetti'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useDialog } from '../../../ui/dialog/dialogContext'
 import { Money } from '../../../ui/Money'
 import { Scene } from '../../../ui/Scene'
+import { playerQuery } from '../../profile/queries'
 import { artUrl } from '../model'
 import { jackpotsQuery } from '../queries'
 
@@ -34,6 +37,8 @@ export default function JackpotWinDialog(win: JackpotWinProps) {
   const { close } = useDialog()
   const dialogs = useDialogs()
   const { id } = win
+  const client = useQueryClient()
+  useEffect(() => playMark('win', client.getQueryData(playerQuery().queryKey)), [client])
   const { data: jackpots } = useQuery(jackpotsQuery)
   const level = jackpots?.flatMap(({ levels }) => levels).find(({ identifier }) => identifier === win.level)
   return (

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PointerEventHandler, Ref } from 'react'
 import { useId } from 'react'
 import { useSite } from '../../../lib/page/site'
+import { shipOfPlayer, shipPicture } from '../../../lib/shipPicture'
+import { playerQuery } from '../../profile/queries'
 import { Disc, type SectorView, sectorPath } from './Disc'
 import { type Layout, middleOf, sectorStep } from './motion'
 
@@ -43,6 +46,7 @@ const bulbPace = { rest: '1.8s', turning: '.44s', won: '.3s', lost: '3.2s' } as 
 /** The wheel: a rim with bulbs, the turning disc, its hub, and the pointer that the pegs flick. */
 export function Wheel({ sectors, layout, first, parts, label, mood, winner, isFree, hand }: WheelProps) {
   const { brand } = useSite()
+  const { data: player } = useQuery(playerQuery())
   return (
     <div
       role="img"
@@ -70,7 +74,13 @@ export function Wheel({ sectors, layout, first, parts, label, mood, winner, isFr
         className={`pointer-events-none absolute inset-[8.8%] rounded-full shadow-[inset_0_2px_10px_rgb(255_255_255/.22),inset_0_0_24px_rgb(0_0_0/.4)] transition-[background-color] duration-(--t-sheet) ${mood === 'lost' ? 'bg-bg/55' : ''}`}
       />
       <div className="pointer-events-none absolute inset-[40.4%] grid place-items-center rounded-full bg-[radial-gradient(circle_at_36%_28%,var(--light),var(--wheel-1)_62%,var(--wheel-3))] shadow-[0_0_0_6px_var(--wheel-5),0_8px_28px_rgb(0_0_0/.5)]">
-        <img src={`/media/art/1/${brand.emblem}/128.webp`} alt="" width={64} height={64} className="size-[62%]" />
+        <img
+          src={player ? shipPicture(shipOfPlayer(player)) : `/media/art/1/${brand.emblem}/128.webp`}
+          alt=""
+          width={64}
+          height={64}
+          className="size-[62%]"
+        />
       </div>
       <div
         ref={parts.pointer}

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
+import { useEffect } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
+import { playMark } from '../../../lib/sound/marks'
 import { Button } from '../../../ui/Button'
 import { Confetti } from '../../../ui/Confetti'
 import { Dialog } from '../../../ui/dialog/Dialog'
@@ -15,6 +17,7 @@ import { Scene } from '../../../ui/Scene'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
+import { playerQuery } from '../../profile/queries'
 import { TicketArt, TicketNumber, TicketSymbol } from '../components/draw/TicketArt'
 import { lotteryTheme } from '../components/lotteryTheme'
 import { usePrizeText } from '../components/usePrizeText'
@@ -69,6 +72,8 @@ interface WonProps {
 }
 
 function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
+  const client = useQueryClient()
+  useEffect(() => playMark('win', client.getQueryData(playerQuery().queryKey)), [client])
   const t = useT('lotteries')
   const common = useT('common')
   const words = usePrizeText()

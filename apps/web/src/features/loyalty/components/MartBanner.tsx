@@ -5,10 +5,12 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
+import { shipOfPlayer, shipPicture } from '../../../lib/shipPicture'
 import { Button } from '../../../ui/Button'
 import { Coins } from '../../../ui/Coins'
 import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/states/Skeleton'
+import { playerQuery } from '../../profile/queries'
 import { earningQuery, pointsQuery } from '../queries'
 import { PointsHistoryLink } from './PointsHistoryLink'
 
@@ -26,6 +28,7 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
   const t = useT('loyalty')
   const { brand, locale } = useSite()
   const { data: earning } = useQuery(earningQuery())
+  const { data: player } = useQuery({ ...playerQuery(), enabled: isPlayer })
   const rate = earning && rateIn(earning.rates, currency)
   const earn =
     rate && t('mart.earn', { amount: formatMoney(rate.amount_cents, rate.currency, locale, { short: true }) })
@@ -52,7 +55,7 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
             </a>
           </div>
           <img
-            src={`/media/art/1/${brand.emblem}/256.webp`}
+            src={player ? shipPicture(shipOfPlayer(player)) : `/media/art/1/${brand.emblem}/256.webp`}
             alt=""
             width={160}
             height={160}

@@ -1,12 +1,14 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
-import { firstGraphemes } from '@apogee/rules/validation/text/graphemes'
-import { badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
-import { BadgeCheck, CircleDashed } from 'lucide-react'
+import { badgeNameOf } from '@apogee/rules/vip/statuses'
+import { BadgeCheck, CircleDashed, Pencil } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
+import { shipOfPlayer, shipPicture } from '../../../lib/shipPicture'
 import { useHere } from '../../../ui/forms/useHere'
+import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
 import { shownName } from '../model'
 import type { Player } from '../queries'
@@ -20,32 +22,33 @@ export function AccountHead({ player }: { readonly player: Player }) {
   const { locale } = useSite()
   const zone = useReaderZone()
   const isHere = useHere()
+  const dialogs = useDialogs()
   const name = shownName(player)
   const groups = player.statuses.map(({ id }) => id)
-  const rank = vipRankOf(groups)
   const level = levelOf(groups)
   const badge = badgeNameOf(groups)
   const isVerified = player.verified || player.sumsub_verified === true
   const { current_sign_in_at: signedIn } = player
   return (
     <header className="flex items-center gap-4 py-2">
-      <span className="relative shrink-0">
-        <span
-          aria-hidden="true"
-          className="display grid size-16 place-items-center rounded-full bg-surface-3 text-24 text-accent-text shadow-selected"
-        >
-          {firstGraphemes(name, 1).toUpperCase()}
+      <button
+        type="button"
+        aria-label={t('ship.change')}
+        title={t('ship.change')}
+        onClick={() => dialogs.open('ship')}
+        className="relative shrink-0 rounded-full"
+      >
+        <img
+          src={shipPicture(shipOfPlayer(player))}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 rounded-full bg-surface-3 shadow-selected"
+        />
+        <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-surface-2 text-text-2 shadow-line">
+          <Icon of={Pencil} size={14} />
         </span>
-        {(rank ?? level) !== undefined && (
-          <img
-            src={`/media/status/${rank ?? `level_${level}`}.svg`}
-            alt=""
-            width={28}
-            height={28}
-            className="absolute -right-1 -bottom-1 size-7"
-          />
-        )}
-      </span>
+      </button>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="truncate text-20 font-[680]">{name}</p>

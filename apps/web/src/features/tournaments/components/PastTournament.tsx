@@ -3,12 +3,12 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
+import { shipOfNickname, shipPicture } from '../../../lib/shipPicture'
 import { CardLink, LinkedCard } from '../../../ui/CardLink'
 import { Icon } from '../../../ui/Icon'
 import { type Contender, ownIn, pathOf, type Tournament } from '../model'
 import { prizesFor } from '../prizes'
 import { editionStyle, sceneOf, type TournamentScene } from '../scene'
-import { avatarOf } from './leaderboard/avatarOf'
 import { TournamentArt } from './TournamentArt'
 import { useDates } from './useDates'
 import { useFormat } from './useFormat'
@@ -23,9 +23,9 @@ interface PastTournamentProps {
 /** The winning team, or the player with the first rank. */
 function winnerOf({ winner_team_id: id, teams, top_players }: Tournament) {
   const team = teams?.find((one) => one.id === id)
-  if (team) return { name: team.title, avatar: undefined }
+  if (team) return { name: team.title, ship: undefined }
   const first = top_players.find(({ award_place }) => award_place === 1)
-  return first && { name: first.nickname, avatar: avatarOf(first.nickname) }
+  return first && { name: first.nickname, ship: shipPicture(shipOfNickname(first.nickname, first.ship)) }
 }
 
 /** A finished tournament in a list, with its winner and the player's result. */
@@ -39,7 +39,7 @@ export function PastTournament({ tournament, scenes, rows }: PastTournamentProps
   return (
     <LinkedCard className="grid items-center gap-x-6 gap-y-3 p-3 max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1.8fr)_repeat(3,minmax(0,1fr))_1.25rem] lg:pr-5">
       <div className="flex min-w-0 items-center gap-4 max-lg:col-span-2">
-        <PastArt tournament={tournament} scenes={scenes} avatar={winner?.avatar} />
+        <PastArt tournament={tournament} scenes={scenes} ship={winner?.ship} />
         <div className="min-w-0">
           <h3 className="font-[650] text-balance wrap-break-word">
             <CardLink data-written href={href(pathOf(tournament))}>
@@ -64,10 +64,10 @@ export function PastTournament({ tournament, scenes, rows }: PastTournamentProps
 }
 
 interface PastArtProps extends Pick<PastTournamentProps, 'tournament' | 'scenes'> {
-  readonly avatar: string | undefined
+  readonly ship: string | undefined
 }
 
-const PastArt = ({ tournament, scenes, avatar }: PastArtProps) => (
+const PastArt = ({ tournament, scenes, ship }: PastArtProps) => (
   <span className="relative shrink-0">
     <span
       className="relative isolate block h-16 w-24 overflow-hidden rounded-control lg:w-28"
@@ -75,12 +75,12 @@ const PastArt = ({ tournament, scenes, avatar }: PastArtProps) => (
     >
       <TournamentArt tournament={tournament} scene={sceneOf(tournament, scenes)} sizes="150px" />
     </span>
-    {avatar && (
+    {ship && (
       <span
         className="absolute -right-2 -bottom-1.5 grid size-9 place-items-center rounded-full bg-surface-2"
         style={{ boxShadow: '0 0 0 2px var(--vip-gold)' }}
       >
-        <img src={avatar} alt="" width={24} height={24} loading="lazy" className="size-6" />
+        <img src={ship} alt="" width={36} height={36} loading="lazy" className="size-9" />
       </span>
     )}
   </span>

@@ -88,8 +88,8 @@ function Foot({
   const [winner] = tournament.top_players
   const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">
-      <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2 max-md:basis-full">
+    <div className="flex flex-1 flex-col gap-4 p-4 lg:px-6">
+      <dl className="num flex w-full flex-wrap gap-x-6 gap-y-2">
         <Fact label={t('fund.title')}>{format.fund(tournament)}</Fact>
         {place !== null ? (
           <Fact label={t('card.place')}>
@@ -113,7 +113,7 @@ function Foot({
           </Fact>
         )}
       </dl>
-      <CardFace tone={isHot ? 'action' : 'second'} className="max-md:w-full">
+      <CardFace tone={isHot ? 'action' : 'second'} className="w-full">
         {t(`card.${act}`)}
       </CardFace>
     </div>

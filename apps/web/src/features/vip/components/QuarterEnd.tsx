@@ -20,10 +20,12 @@ export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   const queryClient = useQueryClient()
   // Players without a status get no message when the quarter ends, but their progress restarts.
   const isOver = club !== undefined && now !== undefined && now > Date.parse(club.quarterEndsAt)
+  // At each tick, because the platform's clock may be a moment behind and answer with the old quarter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (isOver)
       for (const { queryKey } of [clubQuery(), progressQuery()]) void queryClient.invalidateQueries({ queryKey })
-  }, [isOver, queryClient])
+  }, [isOver, now, queryClient])
   if (!club) return null
   const active = figures && activeOf(figures)
   const date = formatDate(club.quarterEndsAt, locale, 'day', 'UTC')

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { PlayerAvatar } from '../../account/PlayerAvatar'
-import { badgeColour, nameOf, playerStatusOf } from '../../account/playerStatus'
+import { badgeColour, badgeOfPlayer, nameOf } from '../../account/playerStatus'
 
 /** NAV-18: the player, their balance, and the link to the cashbox. */
 export function BalanceCard({ player }: { player: Player }) {
@@ -16,17 +16,15 @@ export function BalanceCard({ player }: { player: Player }) {
   const dialogs = useDialogs()
   const { data: accounts } = useQuery(accountsQuery())
   const account = accounts?.find(({ currency }) => currency === player.currency)
-  const status = playerStatusOf(player)
+  const badge = badgeOfPlayer(player)
   const name = nameOf(player)
   return (
     <div className="rounded-card bg-surface-2 p-4 shadow-line">
       <div className="flex items-center gap-3">
-        <PlayerAvatar status={status} name={name} />
+        <PlayerAvatar player={player} />
         <p className="min-w-0 flex-1">
           <span className="block truncate font-[620]">{name}</span>
-          {status?.badge && (
-            <span className={`block text-12 ${badgeColour[status.badge]}`}>{t(`rank.${status.badge}`)}</span>
-          )}
+          {badge && <span className={`block text-12 ${badgeColour[badge]}`}>{t(`rank.${badge}`)}</span>}
         </p>
       </div>
       <p className="mt-3 text-12 text-text-2">{t('header.balance')}</p>

@@ -15,7 +15,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
   const { mismatches, blocks, draws, course } = proof
   const isRight = mismatches.length === 0
   return (
-    <div className="mt-6 grid gap-4">
+    <div className="mt-6 grid grid-cols-1 gap-4">
       <div
         role="status"
         className={`flex items-start gap-3 rounded-card p-4 shadow-line ${isRight ? 'bg-win/12' : 'bg-danger/12'}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { trustedHtml } from '../../../../lib/browser/trustedTypes'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { openedTile } from '../../listing/openedTile'
@@ -14,17 +14,25 @@ interface GameCoverProps {
 
 /**
  * Covers a game until it can be played: the scene of its tile, which has grown from the pressed one (`growTiles.ts`),
- * and the loading progress. It fades into the game.
+ * and the loading progress. It fades into the game, whose title flies to its place (`flyTitle.ts`).
  */
 export function GameCover({ tile, opening, isReady }: GameCoverProps) {
   const t = useT('games')
   const [isGone, setIsGone] = useState(false)
+  const cover = useRef<HTMLDivElement>(null)
+  const flight = useRef<Promise<typeof import('../../playing/flyTitle')>>(undefined)
+  useEffect(() => {
+    if (!isReady) flight.current ??= import('../../playing/flyTitle')
+    // Without its code the cover only fades.
+    else flight.current?.then(({ flyTitle }) => cover.current && flyTitle(cover.current)).catch(() => undefined)
+  }, [isReady])
   if (isGone) return null
   const known = openedTile.path === tile.path ? openedTile.picture : ''
   const share = isReady ? 1 : shareOf(opening)
   const step = t(`page.steps.${isReady ? 'ready' : awaited(opening)}`)
   return (
     <div
+      ref={cover}
       className={`@container-[size] pointer-events-none absolute inset-0 grid place-content-center overflow-hidden bg-bg transition-[opacity,visibility] duration-(--t-sheet) ease-move [@media(scripting:none)]:hidden ${isReady ? 'invisible opacity-0' : ''}`}
       style={{ background: placeholderStyle(tile) }}
       onTransitionEnd={({ target, currentTarget }) => target === currentTarget && isReady && setIsGone(true)}
@@ -34,7 +42,7 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
       <div
         className={`relative grid w-[min(76cqw,50cqh,26rem)] gap-5 transition-transform duration-(--t-sheet) ease-move ${isReady ? 'scale-110' : ''}`}
       >
-        <div className="aspect-3/4 overflow-hidden rounded-sheet shadow-modal [view-transition-name:game-art]">
+        <div data-art className="aspect-3/4 overflow-hidden rounded-sheet shadow-modal [view-transition-name:game-art]">
           <Art
             tile={tile}
             known={known}

@@ -18,8 +18,8 @@ const LiveTablePreview = lazyPart(() => import('./LiveTablePreview'))
 interface GameEvents {
   readonly onReady: () => void
   readonly onRound: (betCents: number, winCents: number, id: string) => void
-  /** A round has started, or was aborted. */
-  readonly onRoundOn: (isOn: boolean) => void
+  /** A round has started with this stake, or was aborted. */
+  readonly onRoundOn: (isOn: boolean, stakeCents?: number) => void
   /** A game of another studio has loaded: it reports no rounds. */
   readonly onForeign: () => void
   /** Money or a limit prevents the next round; the game stays. */
@@ -61,7 +61,7 @@ export function GameFrame(props: GameFrameProps) {
         setIsReady(true)
         onReady()
       }
-      if (message?.type === 'round-started') onRoundOn(true)
+      if (message?.type === 'round-started') onRoundOn(true, message.stake_cents)
       if (message?.type === 'round-ended')
         onRound(message.stake_cents ?? 0, message.win_cents ?? 0, message.round_id ?? '')
       if (message?.type === 'deposit' || message?.type === 'limits') onHelp(message.type)

@@ -20,8 +20,8 @@ export function useHeldMessages(
   const waits = isReal && !isLive
   useEffect(() => () => heldMessages.delayEach(0), [])
   const onRunning = useCallback(
-    (isOn: boolean) => {
-      onRoundOn(isOn)
+    (isOn: boolean, stakeCents?: number) => {
+      onRoundOn(isOn, stakeCents)
       if (!isOn) heldMessages.roundsEnded()
       else if (waits) heldMessages.roundStarted()
     },

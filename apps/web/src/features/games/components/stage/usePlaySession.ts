@@ -6,6 +6,8 @@ import { deviceNow } from '../../../../lib/time/platformClock'
 import { checkInMs, netOf, type RoundsHere } from '../../playing/play'
 import { playQuery } from '../../playing/playQuery'
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)
+
 /** How long after a round the page's own figures are replaced by the platform's. */
 const settleMs = 15_000
 
@@ -20,6 +22,8 @@ export function usePlaySession(currency: string | null) {
   const servedAt = play?.servedAtMs ?? 0
   const [openedAt, setOpenedAt] = useState(0)
   const [since, setSince] = useState({ at: 0, cents: 0 })
+  // The stakes of the rounds in progress, the oldest first: they count at once, results only when they are shown.
+  const [staked, setStaked] = useState<readonly number[]>([])
   const [rounds, setRounds] = useState<RoundsHere>({ isOn: false, endedAtMs: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The platform's figures include a round that the game is still showing, so they are not requested during one.
@@ -30,13 +34,15 @@ export function usePlaySession(currency: string | null) {
     return () => clearTimeout(timer.current)
   }, [])
   const refresh = useCallback(() => void client.invalidateQueries(playQuery()), [client])
-  const onRoundOn = useCallback((next: boolean) => {
+  const onRoundOn = useCallback((next: boolean, stakeCents = 0) => {
     isOn.current = next
+    setStaked((old) => (next ? [...old, stakeCents] : []))
     setRounds((old) => ({ ...old, isOn: next }))
   }, [])
   const onRound = useCallback(
     (betCents: number, winCents: number) => {
       isOn.current = false
+      setStaked((old) => old.slice(1))
       setRounds({ isOn: false, endedAtMs: deviceNow() })
       if (!isReal) return
       setSince((old) => ({
@@ -60,7 +66,10 @@ export function usePlaySession(currency: string | null) {
   return {
     // The time on this page only where no session's start is known: the figure must not step back when it is.
     startedAt: isReal ? (play?.startedAtMs ?? (isError ? openedAt : 0)) : openedAt,
-    netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === servedAt ? since.cents : 0) : null,
+    netCents:
+      isReal && play
+        ? netOf(play.playSums, currency) + (since.at === servedAt ? since.cents : 0) - sumOf(staked)
+        : null,
     onRound,
     onRoundOn,
     refresh,

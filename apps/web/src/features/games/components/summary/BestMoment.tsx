@@ -11,12 +11,12 @@ import { TileArt } from '../tiles/TileArt'
 
 interface BestMomentProps {
   readonly best: BestRound
-  /** The player is logged in: only they can open the proof of their round. */
-  readonly isVerifiable?: boolean
+  /** The page that verifies it; none where no one could open it. */
+  readonly proof: string | undefined
 }
 
 /** The round of a play session that won the most for its stake, stated without praise. */
-export function BestMoment({ best, isVerifiable = false }: BestMomentProps) {
+export function BestMoment({ best, proof }: BestMomentProps) {
   const t = useT('games')
   const href = useHref()
   const { data: game } = useQuery(tileQuery(best.identifier))
@@ -31,10 +31,10 @@ export function BestMoment({ best, isVerifiable = false }: BestMomentProps) {
           <Money cents={best.win_cents} currency={best.currency} />
         </p>
       </div>
-      {isVerifiable && isOwnRound(best.id) && (
+      {proof !== undefined && isOwnRound(best.id) && (
         // In another tab: the page behind stays paused until the check is answered.
         <a
-          href={href(`/fairness/${best.id}`)}
+          href={href(proof)}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { shipOfNickname, shipPicture } from '../../../../lib/shipPicture'
 import type { Line } from '../../board'
 import type { Tournament } from '../../model'
 import { prizesFor } from '../../prizes'
 import { rankedOf } from '../../ranking'
 import { useFormat } from '../useFormat'
-import { avatarOf } from './avatarOf'
 import { Movement } from './Movement'
 
 const medals = ['1st-place-medal', '2nd-place-medal', '3rd-place-medal']
@@ -50,12 +50,12 @@ export function BoardRow({ line: { row, isOwn, above }, tournament, name, childr
         <Movement row={row} />
       </span>
       <img
-        src={avatarOf(row.nickname)}
+        src={shipPicture(shipOfNickname(row.nickname, row.ship))}
         alt=""
         width={32}
         height={32}
         loading="lazy"
-        className="size-8 rounded-full bg-surface-2 p-1 shadow-line"
+        className="size-8 rounded-full bg-surface-2 shadow-line"
       />
       <span className={`truncate ${isOwn ? 'font-[680]' : 'font-[620]'}`} data-written>
         {isOwn ? t('board.you', { name: row.nickname }) : row.nickname}

@@ -1,12 +1,12 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
+import { shipOfNickname, shipPicture } from '../../../../lib/shipPicture'
 import { behindOwn, partTo } from '../../board'
 import { type Contender, statusOf, type Tournament } from '../../model'
 import { isGift, isThing, prizesFor } from '../../prizes'
 import { rankedOf } from '../../ranking'
 import { useFormat } from '../useFormat'
 import { useNowMs } from '../useTournaments'
-import { avatarOf } from './avatarOf'
 import { Movement } from './Movement'
 import type { Board } from './useBoard'
 import { useToNext } from './useToNext'
@@ -32,11 +32,11 @@ export function OwnRank({ tournament, board }: OwnRankProps) {
     >
       <div className="flex items-center gap-4">
         <img
-          src={avatarOf(own.nickname)}
+          src={shipPicture(shipOfNickname(own.nickname, own.ship))}
           alt=""
           width={44}
           height={44}
-          className="hidden size-11 rounded-full bg-surface-2 p-1.5 shadow-line md:block"
+          className="hidden size-11 rounded-full bg-surface-2 shadow-line md:block"
         />
         <dl className="num flex flex-1 flex-wrap gap-x-5 gap-y-2 lg:flex-nowrap lg:gap-x-8">
           <Fact label={t('own.place')}>
