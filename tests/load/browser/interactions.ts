@@ -243,7 +243,7 @@ function watch(): void {
 
 /** Waits until what an interaction has started is over: requests, and the entries of its events. */
 async function isAtRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await page.waitForLoadState('networkidle')
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
