@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { answerShapes } from './delivery/answerShapes.ts'
 import { chunkGroups } from './delivery/chunkGroups.ts'
 import { iconShapes } from './delivery/iconShapes.ts'
+import { modernCss } from './delivery/modernCss.ts'
 import { routeTable } from './delivery/routeTable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -75,6 +76,7 @@ export default defineConfig(({ command }) => ({
     routeTable(),
     iconShapes(),
     tailwindcss(),
+    modernCss(),
     tanstackStart({
       // A page's loader is in the same chunk as its component, so that a visitor loads only the current page (hovering
       // a link fetches both).

@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin
+// npm run bench [-- page route interactions wheel draw lighthouse render cache bets live races start tiles games finding signin
 // timing tournaments split size realtime nodes publicGets]
 // Measures every performance figure on this machine and compares it with its limit.
 import { cpus } from 'node:os'
@@ -8,6 +8,7 @@ import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/process
 import { ServerProcess } from '../server/serverProcess.ts'
 import { measureDraw } from './browser/draw.ts'
 import { measureGames } from './browser/games.ts'
+import { measureInteractions } from './browser/interactions.ts'
 import { measureLighthouse } from './browser/lighthouse.ts'
 import { measurePage } from './browser/page.ts'
 import { measureRouteChange } from './browser/routeChange.ts'
@@ -35,6 +36,7 @@ import { measureSize } from './size/size.ts'
 const parts: Record<string, MeasurePart> = {
   page: measurePage,
   route: measureRouteChange,
+  interactions: measureInteractions,
   wheel: measureWheel,
   draw: measureDraw,
   lighthouse: measureLighthouse,

@@ -1,210 +1,139 @@
 import { fileURLToPath } from 'node:url'
+import { type Module, type Moment, planFiles } from './planFiles.ts'
 
 /** The bundler's report about its modules. */
 interface Graph {
-  getModuleInfo(id: string): {
-    readonly importedIds: readonly string[]
-    readonly dynamicallyImportedIds: readonly string[]
-  } | null
+  getModuleInfo(id: string): ModuleInfo | null
 }
 
-const pages = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$/
+interface ModuleInfo {
+  readonly code: string | null
+  readonly exports: readonly string[]
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 
-/** Modules of a folder and the folders in it, by name. */
-const named = (folder: string, names: readonly string[]) =>
-  new RegExp(`/${folder}/(?:\\w+/)*(?:${names.join('|')})\\.\\w+$`)
+const named = (names: readonly string[]) => new RegExp(`/web/src/(?:[\\w.]+/)*(?:${names.join('|')})\\.tsx?(?:\\?|$)`)
 
-/** Modules of the source by their folder and name. */
-const modules = (folder: string, names: readonly string[]) =>
-  new RegExp(`/web/src/${folder}/(?:\\w+/)*(?:${names.join('|')})\\.\\w+$`)
+const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$/
+const everywhere = ['Notice', 'PromoBanner', 'retryPictures', 'start']
+const phone = ['BottomNav', ...everywhere]
+const desktop = ['Bookmarks', 'PromoTooltip', 'Rail', ...everywhere]
+const lobby = ['_lobby', 'browserClient', 'Hero', 'TileJackpot']
+
+/** Parts that load separately but at the same moment without a press, by their names and with the weight of the moment. */
+const moments: readonly (readonly [names: readonly string[], weight: number])[] = [
+  [phone, 1],
+  [desktop, 1],
+  // The page that most visitors see first.
+  [[...lobby, ...phone], 2],
+  [[...lobby, ...desktop], 2],
+  [['DialogHost', 'ErrorPage', 'ErrorState', 'guard', 'Toasts'], 1],
+  [['TileControls', 'TileSheet'], 1],
+  [['(?:games|jackpots|lotteries|tournaments)/events', 'openRealtime'], 1],
+  [['events', 'unread'], 1],
+  [['popups', 'PopupWatch'], 1],
+]
+
+/** A dialog and any other part is needed less often than one page. */
+const partWeight = 0.03
 
 /**
- * Parts that load separately, by the moment at which most visitors load them: each moment has one file, with all that
- * its parts import. The first moment that reaches a module has it.
+ * How many bytes a moment may load without need. Pages have a limit for their first load, so the largest may load less
+ * than those that are far from it.
  */
-const moments = {
-  calls: modules('lib', ['browserClient']),
-  idle: modules('(?:shell|features/tracking|features/\\w+|lib|ui)', [
-    'arrival',
-    'Bookmarks',
-    'DialogHost',
-    'ErrorPage',
-    'ErrorState',
-    'guard',
-    'Notice',
-    'PopupWatchHost',
-    'PromoTooltip',
-    'retryPictures',
-    'start',
-    'Toasts',
-  ]),
-  navigation: modules('shell', ['BottomNav', 'Footer', 'PromoBanner', 'Rail']),
-  tiles: modules('features/games/components', ['TileControls', 'TileJackpot', 'TileLive', 'TileSheet']),
-  lobby: modules('features/games', ['Hero', 'LobbyLive']),
-  realtime: modules('(?:shell/session|features/(?:games|jackpots|lotteries|tournaments))', ['events', 'openRealtime']),
-  events: modules('features/\\w+', ['events', 'unread']),
-  popups: modules('(?:shell|features/\\w+)', ['popups', 'PopupWatch']),
+const maxUnneeded = {
+  page: (ownBytes: number) => Math.min(Math.max(12_000 - ownBytes, 800), 2_500),
+  other: 20_000,
 }
+
+/** Bytes of source become about this many bytes of compressed script. */
+const compression = 0.15
 
 const plans = new WeakMap<Graph, ReadonlyMap<string, string>>()
 
-/** The modules of each moment, without those that a page needs before its first picture. */
-function momentsOf(graph: Graph): ReadonlyMap<string, string> {
+/** The file of each module. */
+function planOf(graph: Graph): ReadonlyMap<string, string> {
   const known = plans.get(graph)
   if (known) return known
-  const all = reach(graph, [fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))], true)
-  const matching = (what: RegExp) => [...all].filter((id) => what.test(id))
-  const early = reach(graph, matching(pages))
-  const momentOf = new Map<string, string>()
-  for (const [moment, parts] of Object.entries(moments))
-    for (const id of reach(graph, matching(parts))) if (!early.has(id) && !momentOf.has(id)) momentOf.set(id, moment)
-  plans.set(graph, momentOf)
-  return momentOf
+  const entry = fileURLToPath(new URL('../src/client.tsx', import.meta.url))
+  const first = reach(graph, [entry])
+  const modules = new Map<string, Module & { readonly moments: Set<Moment> }>()
+  const add = (ids: Iterable<string>, moment: Moment) => {
+    for (const id of ids) {
+      const module = modules.get(id) ?? {
+        id,
+        bytes: bytesOf(graph, id),
+        moments: new Set(),
+        imports: importsOf(graph, id),
+      }
+      module.moments.add(moment)
+      modules.set(id, module)
+    }
+  }
+  for (const { roots, weight, ...kind } of momentsOf(graph, entry)) {
+    const own = [...reach(graph, roots)].filter((id) => !first.has(id))
+    const ownBytes = own.reduce((sum, id) => sum + bytesOf(graph, id), 0)
+    const moment = { weight, maxUnneeded: kind.isPage ? maxUnneeded.page(ownBytes) : maxUnneeded.other }
+    add(own, moment)
+    add(first, moment)
+  }
+  const plan = planFiles([...modules.values()])
+  plans.set(graph, plan)
+  return plan
+}
+
+const bytesOf = (graph: Graph, id: string): number => (graph.getModuleInfo(id)?.code?.length ?? 0) * compression
+
+interface Load {
+  readonly roots: readonly string[]
+  readonly weight: number
+  readonly isPage: boolean
+}
+
+/** Every moment at which code loads, with the modules that it requests. */
+function momentsOf(graph: Graph, entry: string): readonly Load[] {
+  const parts = [
+    ...new Set([...reach(graph, [entry], true)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+  ]
+  const shared = moments.map(([names, weight]) => {
+    const what = named(names)
+    return { weight, isPage: false, roots: parts.filter((id) => what.test(id)) }
+  })
+  const known = new Set(shared.flatMap(({ roots }) => roots))
+  const others = parts.filter((id) => page.test(id) || !known.has(id))
+  return [
+    ...shared,
+    ...others.map((id) => ({ weight: page.test(id) ? 1 : partWeight, isPage: page.test(id), roots: [id] })),
+  ]
 }
 
 /** All modules that these modules import. */
 function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<string> {
   const reached = new Set(from)
   for (const id of reached) {
-    const info = graph.getModuleInfo(id)
-    for (const next of info?.importedIds ?? []) reached.add(next)
-    if (isFollowed) for (const next of info?.dynamicallyImportedIds ?? []) reached.add(next)
+    for (const next of importsOf(graph, id)) reached.add(next)
+    if (isFollowed) for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) reached.add(next)
   }
   return reached
 }
 
-const momentOf = (id: string, graph: Graph): string | null => momentsOf(graph).get(id) ?? null
+/** The imports of a module; from the index of a package only the modules whose exports it mentions. */
+function importsOf(graph: Graph, id: string): readonly string[] {
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {}
+  if (isIndex(id)) return []
+  const names = new Set(code?.match(/[\w$]+/g))
+  return importedIds.flatMap((next) => (isIndex(next) ? [next, ...exportersOf(graph, next, names)] : [next]))
+}
 
-/** By default the bundler splits a page's code into a dozen small files, each with the cost of a request. */
-export const chunkGroups = [
-  // Only the entry's imports: lazy code does not belong in a chunk that every page loads.
-  { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
-  { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/tiles/TileArt']) },
-  {
-    name: 'listing',
-    test: named('features/games', [
-      'EndlessGrid',
-      'FilterBar',
-      'failedGames',
-      'GameGrid',
-      'gridWindow',
-      'leaveToBrowser',
-      'listing',
-      'ListingHead',
-      'listingQueries',
-      'ListingScreen',
-      'useFilters',
-      'useFilterLabels',
-      'useGridWindow',
-      'useMorePages',
-    ]),
-  },
-  {
-    name: 'tiles',
-    test: named('features/games/components/\\w+', [
-      'CategoryIcon',
-      'CategoryPills',
-      'GameTile',
-      'ListCard',
-      'TileBadges',
-      'useStudios',
-      'useTouchSheet',
-    ]),
-  },
-  // A listing has tiles and no rows.
-  { name: 'rows', test: named('features/games/components/\\w+', ['GameRow', 'RowHead', 'useOwnList']) },
-  // Other pages also have CMS text, but not the header of a CMS page.
-  {
-    name: 'written',
-    test: named('(?:features/content(?:/components)?|lib)', [
-      'amounts',
-      'amountText',
-      'PageText',
-      'withPageAddresses',
-      'WrittenText',
-    ]),
-  },
-  {
-    name: 'pages',
-    test: named('features/content', [
-      'BannerPicture',
-      'Contents',
-      'PageBody',
-      'PageHero',
-      'pageOf',
-      'Related',
-      'useCurrentHeading',
-    ]),
-  },
-  { name: 'pageQueries', test: named('features/content', ['pageQueries', 'staticPage']) },
-  {
-    name: 'section',
-    test: named('(?:features/content|lib)', [
-      'section',
-      'sections',
-      'SectionScenePart',
-      'SectionTabs',
-      'SectionTextPart',
-      'useCurrentInView',
-    ]),
-  },
-  { name: 'sectionHead', test: named('features/content', ['sectionThemes', 'SectionHead']) },
-  { name: 'sectionScreen', test: named('features/content', ['SectionScreen']) },
-  { name: 'fields', test: named('ui', ['inputBox', 'Select', 'useEarlyInput']) },
-  {
-    name: 'lists',
-    test: named('(?:lib|build/modern)', ['ensureOr', 'infiniteQueryObserver', 'useInfiniteQuery', 'useSuspenseQuery']),
-  },
-  { name: 'money', test: named('(?:lib/format|rules/src/money)', ['decimal', 'display', 'money', 'units']) },
-  { name: 'states', test: named('ui', ['EmptyState', 'LateErrorState']) },
-  { name: 'pills', test: named('(?:ui|features/profile)', ['pillStyle', 'Skeleton', 'useIsOnBreak']) },
-  { name: 'times', test: named('lib', ['clock', 'platformTime']) },
-  // The code of every list of tournaments, without its queries, which other areas also use alone.
-  {
-    name: 'tournaments',
-    test: named('features/tournaments', [
-      'HowItWorks',
-      'model',
-      'prizes',
-      'ranking',
-      'tournamentListPage',
-      'TournamentsFrame',
-      'TournamentTabs',
-      'useFormat',
-      'useTournaments',
-    ]),
-  },
-  { name: 'tournamentReads', test: named('features/tournaments', ['queries', 'scene']) },
-  {
-    name: 'tournamentCards',
-    test: named('features/tournaments/components', ['JoinedMark', 'StatusTag', 'TournamentCard']),
-  },
-  {
-    name: 'tournamentScenes',
-    test: named('features/tournaments/components', ['Countdown', 'TournamentArt', 'useDates']),
-  },
-  {
-    name: 'quests',
-    test: named('(?:features/quests(?:/components)?|rules/src/quests)', [
-      'achievements',
-      'BreakState',
-      'ladders',
-      'model',
-      'NoneYet',
-      'PartialNote',
-      'Shelf',
-      'useDates',
-    ]),
-  },
-  {
-    name: 'questAmounts',
-    test: named('(?:features/quests/components|features/wallet|lib/format)', ['useAmount', 'useOwnRates', 'worthOf']),
-  },
-  {
-    name: 'questLists',
-    test: named('features/quests', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
-  },
-  // The tooltip, which loads when the page is idle, uses it too.
-  { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
-  { name: momentOf },
-]
+const isIndex = (id: string): boolean => /\/node_modules\/.*\/index\.m?js$/.test(id)
+
+function exportersOf(graph: Graph, index: string, names: ReadonlySet<string>): readonly string[] {
+  return (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) => {
+    if (isIndex(id)) return exportersOf(graph, id, names)
+    return graph.getModuleInfo(id)?.exports.some((name) => names.has(name)) ? [id] : []
+  })
+}
+
+/** By default the bundler makes a file of every combination of importers. */
+export const chunkGroups = [{ name: (id: string, graph: Graph): string | null => planOf(graph).get(id) ?? null }]

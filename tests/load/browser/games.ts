@@ -88,7 +88,7 @@ interface Address {
   readonly isDemo: boolean
 }
 
-async function addressOf(origin: string, filter: Filter): Promise<Address> {
+export async function addressOf(origin: string, filter: Filter): Promise<Address> {
   const body = JSON.stringify({ page: 1, page_size: 1, filter })
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin }
   const answer = await fetch(`${origin}/api/games_filter`, { method: 'POST', headers, body })

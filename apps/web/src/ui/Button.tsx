@@ -1,6 +1,6 @@
-import type { VariantProps } from 'class-variance-authority'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { buttonStyle } from './buttonStyle'
+import type { VariantProps } from './classes'
 import { Spinner } from './states/Spinner'
 
 export interface ButtonProps

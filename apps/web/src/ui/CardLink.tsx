@@ -1,6 +1,6 @@
-import { cx, type VariantProps } from 'class-variance-authority'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
 import { buttonStyle } from './buttonStyle'
+import { cx, type VariantProps } from './classes'
 
 // Between the card's content and its other controls, which base.css puts on top. The ring has the card's own corners.
 const stretched =

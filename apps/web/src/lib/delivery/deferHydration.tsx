@@ -13,37 +13,39 @@ import {
 import { trustedHtml } from '../browser/trustedTypes'
 import { replayPresses } from './replayPresses'
 import { untilLoaded } from './retried'
-import { whenIdle } from './whenIdle'
+import { firstUse, whenIdle } from './whenIdle'
 
 /** Null during server rendering, where a failed part leaves its place empty. */
 const mark = (name: string): Element | null =>
   typeof document === 'undefined' ? null : document.querySelector(`[data-deferred="${name}"]`)
 
-/** Load slightly before it becomes visible. */
+/** Load slightly before it becomes visible, once the visitor has used the page: it may not be scrolled at all. */
 const marginPx = 300
 
-/** The visitor's first input on this page. */
-const firstUse = new Promise<void>((resolve) => {
+/** The visitor's first press or key on this page. */
+const firstPress = new Promise<void>((resolve) => {
   if (!('document' in globalThis)) return
   for (const event of ['keydown', 'pointerdown'])
     addEventListener(event, () => resolve(), { capture: true, passive: true, once: true })
 })
 
 /**
- * Resolves when the part comes near the screen, or when the page is idle after the visitor's first input, because they
- * may open the part next. It waits for idle because the input itself comes first.
+ * Resolves when the part comes near the screen, or when the page is idle after the visitor's first press, because they
+ * may open the part next. It waits for idle because the press itself comes first.
  */
 function whenNeeded(name: string): Promise<void> {
   return new Promise((resolve) => {
     const box = mark(name)
+    let isOver = false
+    const observeWithin = (rootMargin: string) =>
+      new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), { rootMargin })
+    let observer = observeWithin('0px')
     const end = () => {
+      isOver = true
       observer.disconnect()
       changes.disconnect()
       resolve()
     }
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
-      rootMargin: `${marginPx}px`,
-    })
     // Any of them will do: on a narrow screen the first may be hidden. Their wrappers may not generate a box
     // (`contents`).
     const watch = () => {
@@ -55,7 +57,13 @@ function whenNeeded(name: string): Promise<void> {
     const changes = new MutationObserver(watch)
     if (!box || watch() === 0) return end()
     changes.observe(box, { childList: true })
-    void firstUse.then(() => whenIdle(end))
+    void firstUse.then(() => {
+      observer.disconnect()
+      if (isOver) return
+      observer = observeWithin(`${marginPx}px`)
+      watch()
+    })
+    void firstPress.then(() => whenIdle(end))
   })
 }
 

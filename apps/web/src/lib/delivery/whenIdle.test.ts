@@ -3,17 +3,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const page = { activeElement: null as { matches: (selector: string) => boolean } | null }
 const field = { matches: (selector: string) => selector.split(',').includes('input') }
 let whenIdle: typeof import('./whenIdle').whenIdle
-let use: () => void
+let whenUsed: typeof import('./whenIdle').whenUsed
+let listeners: (() => void)[] = []
+const use = () => {
+  for (const listener of listeners) listener()
+}
 
 beforeEach(async () => {
   vi.useFakeTimers()
   page.activeElement = null
+  listeners = []
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
-    if (event === 'keydown') use = listener
+    if (event === 'keydown') listeners.push(listener)
   })
   vi.resetModules()
-  whenIdle = (await import('./whenIdle')).whenIdle
+  ;({ whenIdle, whenUsed } = await import('./whenIdle'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -92,4 +97,18 @@ test('a cancelled callback does not run, and one that throws does not stop the o
   vi.advanceTimersByTime(10)
   expect(run).not.toHaveBeenCalled()
   expect(last).toHaveBeenCalledTimes(1)
+})
+
+test('work for what a visitor may do next runs when the page is idle after the first input', async () => {
+  const ran: number[] = []
+  whenUsed(() => ran.push(1))
+  const cancel = whenUsed(() => ran.push(2))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ran).toEqual([])
+  use()
+  cancel()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(ran).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ran).toEqual([1])
 })

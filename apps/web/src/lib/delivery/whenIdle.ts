@@ -61,6 +61,27 @@ function next(): void {
   first?.run()
 }
 
+/** The visitor's first input on this page: a press, a key, a movement of the pointer or a scroll of the page. */
+export const firstUse = new Promise<void>((resolve) => {
+  if (!('document' in globalThis)) return
+  for (const event of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(event, () => resolve(), { capture: true, passive: true, once: true })
+  // Without `capture`: a banner slider that scrolls automatically is no input.
+  addEventListener('scroll', () => resolve(), { passive: true, once: true })
+})
+
+/** Runs when the page has been idle after the visitor's first input: for code of what they may do next. */
+export function whenUsed(run: () => void): () => void {
+  let isOver = false
+  let cancel = () => {
+    isOver = true
+  }
+  void firstUse.then(() => {
+    if (!isOver) cancel = whenIdle(run)
+  })
+  return () => cancel()
+}
+
 /** Runs as soon as the browser is idle, whether the visitor is active or not; after `timeout` ms even if it is not. */
 export function whenFree(run: () => void, timeout = freeMs): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout })

@@ -5,7 +5,7 @@ import { usePaymentReturn } from '../../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../../features/profile/queries'
 import { watchInstall } from '../../lib/browser/installOffer'
 import { dialogQuery } from '../../lib/browser/useMedia'
-import { deferHydration, lazyPart, Pages, pageNeeds, whenIdle } from '../../lib/delivery'
+import { deferHydration, lazyPart, Pages, pageNeeds, whenIdle, whenUsed } from '../../lib/delivery'
 import { restoreScroll } from '../../lib/i18n/languageScroll'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { cacheOfflinePage } from '../../lib/page/cacheOfflinePage'
@@ -84,10 +84,10 @@ export function Shell() {
   useTracking()
   useEmbed()
   useEffect(restoreScroll, [])
+  useEffect(() => whenIdle(() => cacheOfflinePage(locale)), [locale])
   useEffect(
     () =>
-      whenIdle(() => {
-        cacheOfflinePage(locale)
+      whenUsed(() => {
         // The next navigation needs these, and it may happen offline.
         void Promise.all([
           import('../guards/guard'),
@@ -99,7 +99,7 @@ export function Shell() {
           PromoBanner.preload(),
         ]).catch(() => undefined)
       }),
-    [locale],
+    [],
   )
   useEffect(watchInstall, [])
   useFocusNewPage()

@@ -27,6 +27,7 @@ export function useSessionEnd(): void {
       })
     }
     setUnauthorizedHandler(over)
+    if (playerId === null) return
     let deafen: (() => void) | undefined
     let cancel = whenIdle(() => {
       const load = () => import('../../lib/signingOut')
@@ -38,7 +39,7 @@ export function useSessionEnd(): void {
       cancel()
       deafen?.()
     }
-  }, [cache, router, site])
+  }, [cache, router, site, playerId])
   // AUTH-05: a sign-in in another tab.
   useEffect(() => {
     if (site.isGuestMode) return

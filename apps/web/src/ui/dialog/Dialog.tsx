@@ -1,31 +1,26 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowLeft, X } from 'lucide-react'
 import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/TextsProvider'
+import { cx } from '../classes'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { useDialog } from './dialogContext'
 import { useIsSheet } from './dialogShape'
 
-const popup = cva('relative flex min-h-0 flex-col bg-surface-1 text-text shadow-modal outline-none', {
-  variants: {
-    form: {
-      modal:
-        'max-h-[calc(100dvh-4rem)] w-full rounded-sheet transition-[opacity,transform] duration-(--t-enter) ease-in data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:scale-98 data-ending-style:opacity-0',
-      sheet:
-        'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[max(env(safe-area-inset-bottom),var(--drawer-keyboard-inset,0px))] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
-      side: 'h-dvh w-[min(20rem,calc(100vw-3rem))] touch-auto pb-[env(safe-area-inset-bottom)] transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
-      full: 'h-dvh w-full bg-bg! pb-[env(safe-area-inset-bottom)] transition-opacity duration-(--t-enter) ease-in data-starting-style:opacity-0 data-ending-style:opacity-0',
-    },
-    size: { small: '', medium: '', large: '' },
-  },
-  compoundVariants: [
-    { form: 'modal', size: 'small', className: 'max-w-md' },
-    { form: 'modal', size: 'medium', className: 'max-w-[35rem]' },
-    { form: 'modal', size: 'large', className: 'max-w-[57rem]' },
-  ],
-})
+const popup = 'relative flex min-h-0 flex-col bg-surface-1 text-text shadow-modal outline-none'
+
+const popupForms = {
+  modal:
+    'max-h-[calc(100dvh-4rem)] w-full rounded-sheet transition-[opacity,transform] duration-(--t-enter) ease-in data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:scale-98 data-ending-style:opacity-0',
+  sheet:
+    'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[max(env(safe-area-inset-bottom),var(--drawer-keyboard-inset,0px))] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
+  side: 'h-dvh w-[min(20rem,calc(100vw-3rem))] touch-auto pb-[env(safe-area-inset-bottom)] transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
+  full: 'h-dvh w-full bg-bg! pb-[env(safe-area-inset-bottom)] transition-opacity duration-(--t-enter) ease-in data-starting-style:opacity-0 data-ending-style:opacity-0',
+}
+
+/** Only a dialog in the middle of the screen has a fixed maximum width. */
+const modalSizes = { small: 'max-w-md', medium: 'max-w-[35rem]', large: 'max-w-[57rem]' }
 
 const place = {
   modal: 'items-center justify-center p-8',
@@ -66,7 +61,8 @@ function lastFocus(
   return openedFrom?.isConnected ? true : (below ?? true)
 }
 
-export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
+export interface DialogProps {
+  size?: keyof typeof modalSizes | undefined
   title: ReactNode
   /** Goes one step back inside the dialog. */
   onBack?: () => void
@@ -143,7 +139,7 @@ export function Dialog({
               aria-hidden={isOpen ? undefined : true}
               initialFocus={(opened) => firstFocus(popupRef.current, opened)}
               finalFocus={() => lastFocus(popupRef.current, openedFrom, below?.current)}
-              className={popup({ form: shape, size })}
+              className={cx(popup, popupForms[shape], shape === 'modal' && modalSizes[size])}
             >
               <div
                 className="flex min-h-0 flex-1"

@@ -1,6 +1,6 @@
-import { cx } from 'class-variance-authority'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
+import { cx } from '../classes'
 import { Icon } from '../Icon'
 import { inputBox } from './inputBox'
 import { useEarlyInput } from './useEarlyInput'

@@ -1,5 +1,5 @@
-import { cx } from 'class-variance-authority'
 import type { Ref, TextareaHTMLAttributes } from 'react'
+import { cx } from '../classes'
 import { useEarlyInput } from './useEarlyInput'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {

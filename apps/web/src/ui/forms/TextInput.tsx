@@ -1,5 +1,5 @@
-import { cx } from 'class-variance-authority'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { cx } from '../classes'
 import { inputBox } from './inputBox'
 import { useEarlyInput } from './useEarlyInput'
 

@@ -1,5 +1,5 @@
-import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
+import { cx } from '../classes'
 
 export interface SkeletonProps {
   className?: string

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { cx } from '../classes'
 
 /** A small ring for inside a button; whole views use Skeleton. */
 export function Spinner({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
-import { Below, lazyPart, whenIdle } from '../../../lib/delivery'
+import { Below, lazyPart, whenUsed } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { CategoryPills } from '../components/listing/CategoryPills'
@@ -45,7 +45,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
   const failed = failedGames(shown)
   // A failed preload loads again when the part is shown.
-  useEffect(() => whenIdle(() => void Promise.all([loadGamesFailed(), loadNoGames()]).catch(() => undefined)), [])
+  useEffect(() => whenUsed(() => void Promise.all([loadGamesFailed(), loadNoGames()]).catch(() => undefined)), [])
   const pages = data?.pages ?? []
   const loaded = pages.length
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart, whenIdle } from '../../../../lib/delivery'
+import { lazyPart, whenUsed } from '../../../../lib/delivery'
 import type { TileGame } from '../../model'
 
 const TileSheet = lazyPart(() => import('./TileSheet'))
@@ -15,7 +15,7 @@ export function useTouchSheet(
   // Preloaded, so that the first tap opens it at once.
   useEffect(
     // A failed preload loads again with the first tap.
-    () => whenIdle(() => void Promise.all([import('./TileControls'), import('./TileSheet')]).catch(() => undefined)),
+    () => whenUsed(() => void Promise.all([import('./TileControls'), import('./TileSheet')]).catch(() => undefined)),
     [],
   )
   return {

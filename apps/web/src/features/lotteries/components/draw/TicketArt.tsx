@@ -1,6 +1,6 @@
 import { starPath, ticketBox, ticketOutline, ticketWaves } from '@apogee/art/lotteries/ticketShape'
-import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import { cx } from '../../../../ui/classes'
 
 const { width, height, stub } = ticketBox
 const outline = ticketOutline()
