@@ -9,6 +9,7 @@ import { readEndpointSecrets } from './endpointSecrets.ts'
 import { type FurtherProvider, readFurtherProviders } from './furtherProviders.ts'
 import { type LiveConfig, readLiveTables } from './liveConfig.ts'
 import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.ts'
+import { readCentrifugo, readRegister, readSumsub, readSupportDesk, readVapid } from './partnersConfig.ts'
 import { readSettings } from './readSettings.ts'
 import type { Settings } from './settings.ts'
 import { findSettingsFaults } from './settingsChecks.ts'
@@ -271,51 +272,4 @@ function readPlatform(is: Settings): Config['platform'] {
     throw new ConfigError('PLATFORM_URL and DATABASE_URL are both set: the front end alone has no database; unset one.')
   }
   return { url: new URL(platformUrl).origin, socketUrl, sessionCookies: is.SESSION_COOKIE.split(',') }
-}
-
-function readSumsub(is: Settings): Config['sumsub'] {
-  const parts = [is.SUMSUB_APP_TOKEN, is.SUMSUB_SECRET_KEY, is.SUMSUB_WEBHOOK_SECRET]
-  if (parts.every((part) => part === undefined)) return null
-  const [appToken, secretKey, webhookSecret] = parts
-  if (appToken === undefined || secretKey === undefined || webhookSecret === undefined) {
-    throw new ConfigError(
-      'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are set together or not at all.',
-    )
-  }
-  return { url: is.SUMSUB_URL.replace(/\/$/, ''), appToken, secretKey, webhookSecret }
-}
-
-function readSupportDesk({ SUPPORT_URL: url, SUPPORT_SECRET: secret }: Settings): Config['supportDesk'] {
-  if (url === undefined && secret === undefined) return null
-  if (url === undefined || secret === undefined) {
-    throw new ConfigError('SUPPORT_URL and SUPPORT_SECRET are set together or not at all.')
-  }
-  return { url, secret }
-}
-
-function readVapid({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Settings): Config['vapid'] {
-  if (publicKey === undefined && privateKey === undefined) return null
-  if (publicKey === undefined || privateKey === undefined) {
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all.')
-  }
-  return { publicKey, privateKey }
-}
-
-function readRegister({ REGISTER_URL: url, REGISTER_SECRET: secret }: Settings): Config['register'] {
-  if (url === undefined && secret === undefined) return null
-  if (url === undefined || secret === undefined) {
-    throw new ConfigError('REGISTER_URL and REGISTER_SECRET are set together or not at all.')
-  }
-  return { url, secret }
-}
-
-function readCentrifugo(is: Settings): Config['centrifugo'] {
-  const { CENTRIFUGO_URL: clusterUrl, CENTRIFUGO_API_KEY: apiKey, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = is
-  if ([clusterUrl, apiKey, tokenSecret].every((part) => part === undefined)) return null
-  if (clusterUrl === undefined || apiKey === undefined || tokenSecret === undefined) {
-    throw new ConfigError(
-      'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',
-    )
-  }
-  return { url: clusterUrl.replace(/\/$/, ''), apiKey, tokenSecret }
 }

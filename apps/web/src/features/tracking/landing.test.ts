@@ -103,7 +103,7 @@ test('[TRK-01] the page of another site that led here is stored without its quer
 
 test('[TRK-01] where nothing may be stored before consent, the sign-up still sends what this page knows', async () => {
   Object.assign(answers, { 'tracking.excludedPromoStags': [], 'site.locales': [] })
-  await land('/?stag=7_ee', 'https://blog.test/ee', 'EE')
+  await land('/?stag=7_ee', 'https://blog.test/ee', false)
   expect([...cookies.keys()]).toEqual(['promos'])
   expect(signUpSource()).toMatchObject({ stag: '7_ee', referrer: 'https://blog.test/ee' })
 })

@@ -1,0 +1,43 @@
+import { allOrNone } from './allOrNone.ts'
+import type { Config } from './config.ts'
+import type { Settings } from './settings.ts'
+
+export function readSumsub(is: Settings): Config['sumsub'] {
+  const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = is
+  const keys = allOrNone({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET })
+  return (
+    keys && {
+      url: is.SUMSUB_URL.replace(/\/$/, ''),
+      appToken: keys.SUMSUB_APP_TOKEN,
+      secretKey: keys.SUMSUB_SECRET_KEY,
+      webhookSecret: keys.SUMSUB_WEBHOOK_SECRET,
+    }
+  )
+}
+
+export function readSupportDesk({ SUPPORT_URL, SUPPORT_SECRET }: Settings): Config['supportDesk'] {
+  const desk = allOrNone({ SUPPORT_URL, SUPPORT_SECRET })
+  return desk && { url: desk.SUPPORT_URL, secret: desk.SUPPORT_SECRET }
+}
+
+export function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): Config['vapid'] {
+  const keys = allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })
+  return keys && { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY }
+}
+
+export function readRegister({ REGISTER_URL, REGISTER_SECRET }: Settings): Config['register'] {
+  const register = allOrNone({ REGISTER_URL, REGISTER_SECRET })
+  return register && { url: register.REGISTER_URL, secret: register.REGISTER_SECRET }
+}
+
+export function readCentrifugo(is: Settings): Config['centrifugo'] {
+  const { CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_TOKEN_SECRET } = is
+  const cluster = allOrNone({ CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_TOKEN_SECRET })
+  return (
+    cluster && {
+      url: cluster.CENTRIFUGO_URL.replace(/\/$/, ''),
+      apiKey: cluster.CENTRIFUGO_API_KEY,
+      tokenSecret: cluster.CENTRIFUGO_TOKEN_SECRET,
+    }
+  )
+}
