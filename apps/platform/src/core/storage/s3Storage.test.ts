@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vaultOver } from '../secrets/vault.ts'
 import { type Bucket, s3Storage } from './s3Storage.ts'
 
@@ -87,6 +87,7 @@ beforeAll(async () => {
     secretAccessKey: secret,
   }
 })
+beforeEach(() => files.clear())
 afterAll(() => {
   server.close()
 })
