@@ -39,7 +39,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
         <Some of={blocks} list="ol" className="grid gap-2">
           {({ message, hmac }) => (
             <li key={message} className="rounded-control bg-surface-3 p-3 font-[ui-monospace,monospace] text-13">
-              <span className="block text-text-2">{message}</span>
+              <span className="block break-all text-text-2">{message}</span>
               <span className="block break-all">{hmac}</span>
             </li>
           )}
