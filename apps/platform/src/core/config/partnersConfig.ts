@@ -1,8 +1,7 @@
 import { allOrNone } from './allOrNone.ts'
-import type { Config } from './config.ts'
 import type { Settings } from './settings.ts'
 
-export function readSumsub(is: Settings): Config['sumsub'] {
+export function readSumsub(is: Settings) {
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = is
   const keys = allOrNone({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET })
   return (
@@ -15,22 +14,22 @@ export function readSumsub(is: Settings): Config['sumsub'] {
   )
 }
 
-export function readSupportDesk({ SUPPORT_URL, SUPPORT_SECRET }: Settings): Config['supportDesk'] {
+export function readSupportDesk({ SUPPORT_URL, SUPPORT_SECRET }: Settings) {
   const desk = allOrNone({ SUPPORT_URL, SUPPORT_SECRET })
   return desk && { url: desk.SUPPORT_URL, secret: desk.SUPPORT_SECRET }
 }
 
-export function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): Config['vapid'] {
+export function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings) {
   const keys = allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })
   return keys && { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY }
 }
 
-export function readRegister({ REGISTER_URL, REGISTER_SECRET }: Settings): Config['register'] {
+export function readRegister({ REGISTER_URL, REGISTER_SECRET }: Settings) {
   const register = allOrNone({ REGISTER_URL, REGISTER_SECRET })
   return register && { url: register.REGISTER_URL, secret: register.REGISTER_SECRET }
 }
 
-export function readCentrifugo(is: Settings): Config['centrifugo'] {
+export function readCentrifugo(is: Settings) {
   const { CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_TOKEN_SECRET } = is
   const cluster = allOrNone({ CENTRIFUGO_URL, CENTRIFUGO_API_KEY, CENTRIFUGO_TOKEN_SECRET })
   return (
