@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { erased } from '../../core/personalData/personalTable.ts'
+import { erased, kept } from '../../core/personalData/personalTable.ts'
 import { gameFileFaults } from './catalogue/gameFileFaults.ts'
 import { gameFile, gamesFolder } from './catalogue/gameFiles.ts'
 import { gamesConsumer } from './consumers.ts'
@@ -31,7 +31,11 @@ export const gamesArea = defineArea({
   config: { [`${gamesFolder}/`]: gameFile },
   pages: { 'game-returns': { rows: returnRows } },
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
-  personalData: [...erased(['favorite_games', 'played_games', 'latest_wins', 'play_clocks'])],
+  personalData: [
+    ...erased(['favorite_games', 'played_games', 'latest_wins', 'play_clocks']),
+    // A studio may still report a late win under the name it has for the player.
+    ...kept(['studio_players']),
+  ],
   tables: [
     'studios',
     'games',

@@ -19,6 +19,6 @@ export const notificationsArea = defineArea({
   config: { ...notificationsFront.config, push: pushConfig },
   rateLimits: { 'notifications.subscribePush': { account: { burst: 20, perMinute: 10 } } },
   operatorCommands: [notifyCommand],
-  personalData: [...erased(['notifications', 'push_subscriptions'])],
+  personalData: [...erased(['notifications']), ...erased(['push_subscriptions'], { omit: ['p256dh', 'auth'] })],
   tables: ['notifications', 'push_subscriptions'],
 })
