@@ -19,15 +19,15 @@ const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$/
 const everywhere = ['Notice', 'PromoBanner', 'retryPictures', 'start']
 const phone = ['BottomNav', ...everywhere]
 const desktop = ['Bookmarks', 'PromoTooltip', 'Rail', ...everywhere]
-const lobby = ['_lobby', 'browserClient', 'Hero', 'TileJackpot']
+const lobby = ['_lobby', 'browserClient', 'Hero', 'TileJackpot', 'TileLive']
 
 /** Parts that load separately but at the same moment without a press, by their names and with the weight of the moment. */
 const moments: readonly (readonly [names: readonly string[], weight: number])[] = [
   [phone, 1],
   [desktop, 1],
   // The page that most visitors see first.
-  [[...lobby, ...phone], 2],
-  [[...lobby, ...desktop], 2],
+  [[...lobby, ...phone], 6],
+  [[...lobby, ...desktop], 6],
   [['DialogHost', 'ErrorPage', 'ErrorState', 'guard', 'Toasts'], 1],
   [['TileControls', 'TileSheet'], 1],
   [['(?:games|jackpots|lotteries|tournaments)/events', 'openRealtime'], 1],
@@ -43,7 +43,7 @@ const partWeight = 0.03
  * than those that are far from it.
  */
 const maxUnneeded = {
-  page: (ownBytes: number) => Math.min(Math.max(12_000 - ownBytes, 800), 2_500),
+  page: (ownBytes: number) => Math.min(Math.max(12_000 - ownBytes, 600), 2_500),
   other: 20_000,
 }
 
