@@ -67,7 +67,7 @@ export function createStage({ texts: liveTexts, dealers, announce, ...table }: S
 
   const showRound = () => call.round(number === null ? null : `${liveTexts('round', { number })} · ${name()}`)
 
-  /** Dealers change as a round begins. A player who arrives is not told of a change they did not see. */
+  /** Dealers change as a round begins. An arriving player gets no notice of an earlier change. */
   function follow(phase: Phase, now: number): void {
     const isArriving = shown === null || shown === 'waiting'
     const next = turnAt(table.seed, now)

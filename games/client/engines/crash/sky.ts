@@ -10,7 +10,7 @@ interface Star {
 
 /**
  * The sky behind the rocket: the horizon sinks and the stars pass as it climbs. What does not change from frame to frame
- * has canvases of its own, painted once and moved by the compositor.
+ * has separate canvases, painted once and moved by the compositor.
  */
 export function createSky() {
   const stars: Star[] = Array.from({ length: 90 }, (_, at) => ({
