@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { areExcludedPromos } from './excludedPromos'
 import { noteLanding } from './landing'
+import { storeAttribution } from './storedAttribution'
 
 const calls: [string, unknown][] = []
 const answers: Record<string, unknown> = {}
@@ -35,6 +36,8 @@ function land(address: string, referrer = '', licence = 'CW'): Promise<void> {
 beforeEach(() => {
   calls.length = 0
   cookies = new Map()
+  // Forgets what an earlier page kept in its memory.
+  storeAttribution({}, 'session')
   for (const name of Object.keys(answers)) delete answers[name]
 })
 
