@@ -42,7 +42,7 @@ onEachDatabase((makeApp) => {
   const playerOf = (id: bigint) => findSessionPlayer(app.db, id)
   /** Emails to the brand's staff about reviews of this test's accounts. */
   const reviews = async () =>
-    (await mailsTo(app, readBrand('apogee').contacts.email)).filter(({ text }) => text.includes(`-${letter()}`))
+    (await mailsTo(app, readBrand('apogee').contacts.email)).filter(({ text }) => text.includes(`victim-${letter()}`))
   const isFree = async (id: bigint) => {
     const player = await playerOf(id)
     return player?.breakUntil === null && player.isOnHold === false

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signUpSource } from '../../lib/reports/signUpSource'
 import { areExcludedPromos } from './excludedPromos'
 import { noteLanding } from './landing'
+import { storeAttribution } from './storedAttribution'
 
 const calls: [string, unknown][] = []
 const answers: Record<string, unknown> = {}
@@ -36,6 +37,8 @@ function land(address: string, referrer = '', isBeforeConsent = true): Promise<v
 beforeEach(() => {
   calls.length = 0
   cookies = new Map()
+  // Forgets what an earlier page kept in its memory.
+  storeAttribution({}, 'session')
   for (const name of Object.keys(answers)) delete answers[name]
 })
 

@@ -290,7 +290,7 @@ onEachDatabase((makeApp) => {
       await Promise.all([grantOwedTickets(app.needs), grantOwedTickets(app.needs)])
       await grantOwedTickets(app.needs)
       expect(await me.tickets(id)).toEqual(numbers(1, 2))
-      expect(await app.db.query('SELECT key FROM lottery_owed_tickets')).toEqual([])
+      expect(await app.db.query('SELECT key FROM lottery_owed_tickets WHERE player_id = $1', [me.id])).toEqual([])
     })
 
     test('are not granted by a lottery of another brand', async () => {

@@ -106,7 +106,9 @@ onEachDatabase((makeApp) => {
         { body: { title: 'You won: €50', event: 'tournament_won', award_place: 2, text: 'Place 2 in “Race”.' } },
       ])
       const mails = await app.db.query(
-        "SELECT FROM outbox WHERE topic = 'mail.send' AND payload ->> 'template' = 'tournamentWon'",
+        `SELECT FROM outbox WHERE topic = 'mail.send' AND payload ->> 'template' = 'tournamentWon'
+            AND payload ->> 'to' IN (SELECT email FROM players WHERE id = ANY ($1::bigint[]))`,
+        [players],
       )
       expect(mails).toHaveLength(2)
       // A repeated event of the end changes nothing.
