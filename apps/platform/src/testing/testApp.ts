@@ -87,12 +87,9 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const core: Core = { config, db, clock, ledger, realtime, sessions }
   const { consumers = [] } = options
   // Tests pass the other services they use; a forgotten one is undefined and fails on use.
-  const ports = {
-    reachesNodes: () => true,
-    exclusionRegister: sandboxRegister(core),
-    ...(typeof options.services === 'function' ? options.services(core) : options.services),
-  }
-  const services = { ...(await openAreaServices({ ...core, ...ports, log })), ...ports } as Services
+  const own = typeof options.services === 'function' ? options.services(core) : options.services
+  const ports = { reachesNodes: () => true, exclusionRegister: own?.exclusionRegister ?? sandboxRegister(core) }
+  const services = { ...(await openAreaServices({ ...core, ...ports, log })), ...own } as Services
   const app = createApp({
     core,
     services,

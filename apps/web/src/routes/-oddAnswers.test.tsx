@@ -32,7 +32,8 @@ vi.mock('../lib/api/shared', () => ({
   sharedAmongGuests: (_: unknown, load: () => Promise<unknown>) => load(),
 }))
 
-const brand: Brand = { ...readJson('brands/apogee.json'), frameAncestors: [] }
+const file = readJson('brands/apogee.json')
+const brand: Brand = { ...file, law: readJson(`licences/${file.licence}.json`), frameAncestors: [] }
 const flags = { rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }
 
 /** Values for the parameters of routes; some malformed responses contain them too. */

@@ -53,11 +53,12 @@ onEachEngine((open) => {
     ])
   })
 
-  test('bonuses are checked every ten seconds, free spins and cashback every minute', () => {
+  test('bonuses are checked every ten seconds, free spins and cashback every minute, their end every ten minutes', () => {
     expect(timers().map(({ name, everyMs }) => [name, everyMs])).toEqual([
       ['overdue bonuses', 10_000],
       ['spent bonuses', 10_000],
       ['weekly cashback', minute],
+      ['gifts that end soon', 10 * minute],
       ['overdue free spins', minute],
     ])
   })

@@ -3,6 +3,7 @@ import { areas } from '../../areas.ts'
 import { startWorker, type Worker } from '../../jobs/worker.ts'
 import { serverDatabase } from '../../testing/databases.ts'
 import { type Parts, timersOf } from '../area.ts'
+import { readConfig } from '../config/config.ts'
 import type { Db } from '../db/db.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openLog } from '../log.ts'
@@ -25,10 +26,12 @@ describe('leases', () => {
     await database?.drop()
   })
 
+  const parts = () => ({ db, config: { ...readConfig({ MODE: 'demo' }), mode: 'production' } }) as Parts
+
   /** Every timer of every area, which here only notes the node that ran it. */
   const timersOfNode = (node: string, note: (node: string, timer: string) => void): readonly Timer[] =>
     // Building the timers only passes these parts on.
-    timersOf(areas, { db } as Parts).map(({ name }) => ({ name, everyMs: 20, run: async () => note(node, name) }))
+    timersOf(areas, parts()).map(({ name }) => ({ name, everyMs: 20, run: async () => note(node, name) }))
 
   function node(name: string, note: (node: string, timer: string) => void) {
     let isDead = false
@@ -54,7 +57,7 @@ describe('leases', () => {
   test('every timer runs on one of two nodes; when that one is cut off, the other takes over, and they never overlap', async () => {
     const runs: { node: string; timer: string }[] = []
     const note = (name: string, timer: string) => runs.push({ node: name, timer })
-    const all = new Set(timersOf(areas, { db } as Parts).map(({ name }) => name))
+    const all = new Set(timersOf(areas, parts()).map(({ name }) => name))
     const ranAt = (name: string) => new Set(runs.filter((run) => run.node === name).map(({ timer }) => timer))
     const a = node('a', note)
     await vi.waitFor(() => expect(ranAt('a')).toEqual(all), within)
