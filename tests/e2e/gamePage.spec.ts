@@ -158,7 +158,7 @@ test('[RT-08] [SAFE-05] the game has at least 80 % of the height, all of it on d
   await expect.poll(async () => (await share()).percent).toBeLessThan(100)
 })
 
-test('[RTM-05] [SAFE-05] balance and net result outside the game do not move before the reels have stopped @desktop', async ({
+test('[RTM-05] [SAFE-05] outside the game the stake counts at once, and what it won only once the reels have stopped @desktop', async ({
   page,
 }) => {
   await newPlayer(page, 'shown', { cents: 50_00 })
@@ -177,12 +177,15 @@ test('[RTM-05] [SAFE-05] balance and net result outside the game do not move bef
     Object.assign(window, { shownLog: log })
     const add = (what: string) => log.push({ what, at: Date.now() })
     addEventListener('message', ({ data }) => data?.source === 'apogee-game' && add(data.type))
-    const read = () =>
-      [document.querySelector('header')?.textContent, document.querySelectorAll('dd')[2]?.textContent].join()
+    const read = () => ({
+      balance: document.querySelector('header')?.textContent,
+      net: document.querySelectorAll('dd')[2]?.textContent,
+    })
     let before = read()
     const check = () => {
       const now = read()
-      if (now !== before) add('moved')
+      if (now.balance !== before.balance) add('balance moved')
+      if (now.net !== before.net) add(`net ${now.net}`)
       before = now
     }
     // In a separate task: the page's listener of the same message may run before the one above.
@@ -199,8 +202,9 @@ test('[RTM-05] [SAFE-05] balance and net result outside the game do not move bef
   const log = await page.evaluate(() => (window as unknown as { shownLog: { what: string; at: number }[] }).shownLog)
   const names = log.map(({ what }) => what)
   const [started, ended] = [names.indexOf('round-started'), names.indexOf('round-ended')]
-  expect(names.slice(started, ended)).not.toContain('moved')
-  expect(names.slice(ended)).toContain('moved')
+  const isMove = (name: string) => name === 'balance moved' || name.startsWith('net ')
+  expect(names.slice(started, ended).filter(isMove)).toEqual([`net ${words.money(-round.stake_cents)}`])
+  expect(names.slice(ended)).toContain('balance moved')
   // The platform had sent the new balance while the reels were turning.
   expect(received.filter((at) => at > (log[started]?.at ?? 0))[0]).toBeLessThan(log[ended]?.at ?? 0)
 })
