@@ -162,8 +162,9 @@ export class LivePlayer<T extends RoundTypes> {
   /** Follows the round's clock and announces each new phase once. */
   #follow(): void {
     const moment = momentOf(this.#round, this.#feed.now())
-    this.#stage.tick(moment, this.#bettingMs, this.#feed.now())
-    if (moment.phase !== this.#phase) this.#enter(moment.phase)
+    const words = this.#stage.tick(moment, this.#bettingMs, this.#feed.now())
+    if (moment.phase !== this.#phase) this.#enter(moment.phase, words)
+    else if (words) this.#parts.hud.announce(words)
     const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
     if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastCallAnnounced) {
       this.#isLastCallAnnounced = true
@@ -182,12 +183,13 @@ export class LivePlayer<T extends RoundTypes> {
     }
   }
 
-  #enter(next: Phase): void {
+  /** `words`: of the host; read together with the phase, because the next announcement replaces one. */
+  #enter(next: Phase, words?: string): void {
     const before = this.#phase
     this.#phase = next
     if (next === 'betting') {
       this.#isLastCallAnnounced = false
-      this.#parts.hud.announce(this.#texts('betting'))
+      this.#parts.hud.announce([words, this.#texts('betting')].filter(Boolean).join(' '))
       this.#parts.sound.play('opening')
     } else if (next === 'closing' || (before === 'betting' && next === 'spinning')) {
       this.#parts.hud.announce(this.#texts('closing'))
