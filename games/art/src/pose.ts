@@ -10,7 +10,7 @@ export type Cast = 'plain' | keyof typeof METALS
 
 /**
  * Red, green and blue from the darkest to the lightest tone: the same emblem in another material looks like another
- * object. Shade and highlight have hues of their own, so that no emblem is of one colour.
+ * object. Shade and highlight have other hues, so that no emblem is of one colour.
  */
 const METALS = {
   gold: ['.3 .72 1 1', '.04 .34 .76 .98', '.1 .04 .2 .78'],

@@ -109,7 +109,7 @@ test('games of one theme have different symbols for different seeds', () => {
   }
 })
 
-test('an emblem of the set stands in a second light that contrasts with the first; our own subjects do not', () => {
+test('an emblem of the set has a second light that contrasts with the first; our own subjects do not', () => {
   const paintOf = (svg: string) => /id="second"><stop stop-color="(#\w+)"/.exec(svg)?.[1]
   const isWarm = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) > Number.parseInt(hex.slice(5, 7), 16)
   const looks = Array.from({ length: 60 }, (_, no) => ({ theme: 'pirate', seed: `pirate-${no}` }))
@@ -122,7 +122,7 @@ test('an emblem of the set stands in a second light that contrasts with the firs
   expect(new Set(looks.map((look) => tileStyle(look).star.startsWith('hero-'))).size).toBe(2)
 })
 
-test('a hero that stands alone has near props at both lower corners', () => {
+test('a hero without companions has near props at both lower corners', () => {
   for (const name of ['single', 'close']) {
     const [, ...near] = composition(name)(seedFrom(name))
     expect(near.map(({ what }) => what)).toEqual(['prop', 'prop'])

@@ -260,7 +260,7 @@ export const outfitOf = (theme: string): Outfit => WARDROBE[theme] ?? casino(GRE
 
 const NECKWEAR = { her: [bow, cravat], him: [bow, tie, cravat, tie] } as const
 
-/** The theme's outfit as this person wears it: a jacket has sleeves of its own, and not every dealer wears a bow tie. */
+/** The theme's outfit as this person wears it: a jacket has different sleeves, and not every dealer wears a bow tie. */
 export function outfitFor(theme: string, { who, cut, name }: Person): Outfit {
   const chosen = outfitOf(theme)
   const choices = NECKWEAR[who]
