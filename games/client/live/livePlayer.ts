@@ -68,9 +68,8 @@ export class LivePlayer<T extends RoundTypes> {
   }
 
   press(): void {
-    const doing = this.#act()
-    if (doing) doing()
-    else void this.#confirm()
+    const act = this.#act() ?? (() => void this.#confirm())
+    act()
   }
 
   pause(): void {
@@ -164,7 +163,6 @@ export class LivePlayer<T extends RoundTypes> {
     const moment = momentOf(this.#round, this.#feed.now())
     const words = this.#stage.tick(moment, this.#bettingMs, this.#feed.now())
     if (moment.phase !== this.#phase) this.#enter(moment.phase, words)
-    else if (words) this.#parts.hud.announce(words)
     const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
     if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastCallAnnounced) {
       this.#isLastCallAnnounced = true
@@ -183,8 +181,7 @@ export class LivePlayer<T extends RoundTypes> {
     }
   }
 
-  /** `words`: of the host; read together with the phase, because the next announcement replaces one. */
-  #enter(next: Phase, words?: string): void {
+  #enter(next: Phase, words: string | undefined): void {
     const before = this.#phase
     this.#phase = next
     if (next === 'betting') {
@@ -195,7 +192,7 @@ export class LivePlayer<T extends RoundTypes> {
       this.#parts.hud.announce(this.#texts('closing'))
       this.#parts.sound.play('closing')
       if (this.#laidCents() > 0) this.showNote(this.#texts('backAgain'))
-    }
+    } else if (words) this.#parts.hud.announce(words)
     if (next === 'spinning' && this.#round) this.#show.spin(this.#round, this.#feed.now)
     if (next === 'result') this.#presentResult()
     this.changed()

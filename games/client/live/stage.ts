@@ -17,7 +17,7 @@ import { placeHost, roomOf, type StageBox } from './placeHost.ts'
  * win to celebrate.
  */
 export interface Surroundings {
-  /** `now`: the server's time. Returns a text for screen readers about a change at the start of a phase. */
+  /** `now`: the server's time. Returns a text to announce with the phase that begins. */
   tick(moment: Moment, bettingMs: number, now: number): string | undefined
   round(number: number | null): void
   own(text: string, isWon: boolean): void
