@@ -68,9 +68,8 @@ export class LivePlayer<T extends RoundTypes> {
   }
 
   press(): void {
-    const doing = this.#act()
-    if (doing) doing()
-    else void this.#confirm()
+    const act = this.#act() ?? (() => void this.#confirm())
+    act()
   }
 
   pause(): void {
@@ -162,8 +161,8 @@ export class LivePlayer<T extends RoundTypes> {
   /** Follows the round's clock and announces each new phase once. */
   #follow(): void {
     const moment = momentOf(this.#round, this.#feed.now())
-    this.#stage.tick(moment, this.#bettingMs, this.#feed.now())
-    if (moment.phase !== this.#phase) this.#enter(moment.phase)
+    const words = this.#stage.tick(moment, this.#bettingMs, this.#feed.now())
+    if (moment.phase !== this.#phase) this.#enter(moment.phase, words)
     const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
     if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastCallAnnounced) {
       this.#isLastCallAnnounced = true
@@ -182,18 +181,18 @@ export class LivePlayer<T extends RoundTypes> {
     }
   }
 
-  #enter(next: Phase): void {
+  #enter(next: Phase, words: string | undefined): void {
     const before = this.#phase
     this.#phase = next
     if (next === 'betting') {
       this.#isLastCallAnnounced = false
-      this.#parts.hud.announce(this.#texts('betting'))
+      this.#parts.hud.announce([words, this.#texts('betting')].filter(Boolean).join(' '))
       this.#parts.sound.play('opening')
     } else if (next === 'closing' || (before === 'betting' && next === 'spinning')) {
       this.#parts.hud.announce(this.#texts('closing'))
       this.#parts.sound.play('closing')
       if (this.#laidCents() > 0) this.showNote(this.#texts('backAgain'))
-    }
+    } else if (words) this.#parts.hud.announce(words)
     if (next === 'spinning' && this.#round) this.#show.spin(this.#round, this.#feed.now)
     if (next === 'result') this.#presentResult()
     this.changed()

@@ -17,8 +17,8 @@ import { placeHost, roomOf, type StageBox } from './placeHost.ts'
  * win to celebrate.
  */
 export interface Surroundings {
-  /** `now`: the server's time. */
-  tick(moment: Moment, bettingMs: number, now: number): void
+  /** `now`: the server's time. Returns a text to announce with the phase that begins. */
+  tick(moment: Moment, bettingMs: number, now: number): string | undefined
   round(number: number | null): void
   own(text: string, isWon: boolean): void
   crowd(crowd: PresentedCrowd): void
@@ -34,7 +34,6 @@ const BIG_WIN = 8
 interface StageParts extends DealerTable {
   readonly texts: Texts<'live'>
   readonly dealers: Texts<'dealers'>
-  readonly announce: (text: string) => void
 }
 
 /**
@@ -42,7 +41,7 @@ interface StageParts extends DealerTable {
  * leans over it.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
-export function createStage({ texts: liveTexts, dealers, announce, ...table }: StageParts) {
+export function createStage({ texts: liveTexts, dealers, ...table }: StageParts) {
   // The first event of the feed corrects the device's clock.
   let turn = turnAt(table.seed, Date.now())
   const dealer = createDealer(table, turn)
@@ -68,17 +67,17 @@ export function createStage({ texts: liveTexts, dealers, announce, ...table }: S
   const showRound = () => call.round(number === null ? null : `${liveTexts('round', { number })} · ${name()}`)
 
   /** Dealers change as a round begins. An arriving player gets no notice of an earlier change. */
-  function follow(phase: Phase, now: number): void {
+  function follow(phase: Phase, now: number): string | undefined {
     const isArriving = shown === null || shown === 'waiting'
     const next = turnAt(table.seed, now)
-    if (next === turn || phase === shown || (phase !== 'waiting' && phase !== 'betting')) return
+    if (next === turn || phase === shown || (phase !== 'waiting' && phase !== 'betting')) return undefined
     turn = next
     dealer.change(turn)
     showRound()
-    if (isArriving) return
+    if (isArriving) return undefined
     const text = dealers('takesOver', { dealer: name() })
     call.note(text)
-    announce(text)
+    return text
   }
 
   function setLast(isLast: boolean): void {
@@ -122,7 +121,7 @@ export function createStage({ texts: liveTexts, dealers, announce, ...table }: S
       set('--host-right', host.x + host.reach.right)
     },
     tick: (moment: Moment, bettingMs: number, now: number) => {
-      follow(moment.phase, now)
+      const words = follow(moment.phase, now)
       if (moment.phase !== shown) {
         shown = moment.phase
         element.dataset['phase'] = shown
@@ -130,6 +129,7 @@ export function createStage({ texts: liveTexts, dealers, announce, ...table }: S
         dealer.pose(POSES[shown])
       }
       setLast(call.tick(moment, bettingMs))
+      return words
     },
     round: (next: number | null) => {
       number = next

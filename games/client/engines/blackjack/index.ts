@@ -62,7 +62,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
       rebet: () => set(again(seating)),
       hint: () => {
         isHinting = !isHinting
-        table.showBets(seating, isHinting)
+        showBets()
       },
       chip: (cents) => hud.announce(engineTexts('chip', { amount: money(cents) })),
     },
@@ -89,9 +89,15 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     seating = next
     sound.play('chip')
     hud.show({ isWinning: false, pill: null })
-    table.showBets(seating, isHinting)
+    // Read together, because the next announcement replaces one.
+    const words = table.showBets(seating, isHinting)
     controller.setStake(total)
-    hud.announce(parts.texts('announceBet', { bet: money(total) }))
+    hud.announce([words, parts.texts('announceBet', { bet: money(total) })].filter(Boolean).join(' '))
+  }
+
+  function showBets(): void {
+    const words = table.showBets(seating, isHinting)
+    if (words) hud.announce(words)
   }
 
   /** Plays a round from its current state to its end and requests each move from the player. */
@@ -184,7 +190,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     hurry: () => pauses.skip(),
     stakeChanged: (cents) => {
       if (controller.isBusy()) return
-      table.showBets(seating, isHinting)
+      showBets()
       // The stake is always the sum of the chips on the seats, not the last one played.
       const laid = sumOf(seating.stakes)
       if (cents !== laid) controller.setStake(laid)

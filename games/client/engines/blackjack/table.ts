@@ -113,16 +113,16 @@ export function createTable(parts: TableParts) {
   const name = () => dealerName(parts.dealers, parts.dealing.seed, turn)
   note.name(name())
 
-  /** Dealers change between two rounds. */
-  function changeShift(): void {
+  /** Dealers change between two rounds. Returns the text about it for screen readers. */
+  function changeShift(): string | undefined {
     const next = turnAt(parts.dealing.seed, parts.now())
-    if (next === turn) return
+    if (next === turn) return undefined
     turn = next
     dealer.change(turn)
     note.name(name())
     const text = parts.dealers('takesOver', { dealer: name() })
     note.say(text)
-    parts.announce(text)
+    return text
   }
 
   const placeOf = ({ hand, index, cards }: Lying): Place =>
@@ -231,10 +231,10 @@ export function createTable(parts: TableParts) {
       note.say(text)
       parts.announce(text)
     },
-    /** Chips before the deal. */
+    /** Chips before the deal. Returns a text for screen readers if the dealers have changed. */
     showBets: (seating: Seating, isHinting: boolean) => {
       shown = null
-      changeShift()
+      const words = changeShift()
       dealer.pose('idle')
       deck.clear()
       marks.replaceChildren()
@@ -255,6 +255,7 @@ export function createTable(parts: TableParts) {
       const rebet = !has && sumOf(seating.last) > 0
       tools.show({ undo: seating.before.length > 0, clear: has, double: has, rebet })
       hint.setAttribute('aria-pressed', String(isHinting))
+      return words
     },
     /** The deal has begun: bets are fixed, chips are hidden. */
     begin: () => {

@@ -77,7 +77,8 @@ const wrap = fraction
 /** `horizon`: where the dusk is brightest; under it, where the controls are, it is dark. */
 function paintDusk(pen: Pen, { width, height }: { width: number; height: number }, horizon: number, hue: number): void {
   const dusk = pen.createLinearGradient(0, 0, 0, height)
-  const share = horizon / height
+  // A colour has to be within the gradient, also while the game has no height.
+  const share = Math.min(1, horizon / Math.max(1, height))
   dusk.addColorStop(0, `hsl(${hue} 70% 6%)`)
   dusk.addColorStop(0.55 * share, `hsl(${hue} 62% 15%)`)
   dusk.addColorStop(0.85 * share, `hsl(${hue + 18} 60% 27%)`)

@@ -182,6 +182,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     tick: (moment, bettingMs) => {
       if (board.dataset['phase'] !== moment.phase) board.dataset['phase'] = moment.phase
       board.classList.toggle('last-seconds', call.tick(moment, bettingMs))
+      return undefined
     },
     round: (number) => call.round(number === null ? null : live('round', { number })),
     own: call.own,

@@ -56,7 +56,6 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     isStill: parts.isStill,
     texts: live,
     dealers: parts.textsIn('dealers'),
-    announce: hud.announce,
   })
   let marks: readonly string[] = []
   let betting: Betting = EMPTY

@@ -40,7 +40,6 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     isStill: parts.isStill,
     texts: live,
     dealers: parts.textsIn('dealers'),
-    announce: hud.announce,
   })
   const picture = createWheelPicture(profile, spots)
   const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })

@@ -33,7 +33,7 @@ export async function findByEmail(sql: Sql, email: string): Promise<Credentials 
   return row ?? null
 }
 
-/** The account of an email address as somebody typed it. */
+/** The account of an email address as it was typed. */
 export const findByTypedEmail = (sql: Sql, typed: string): Promise<Credentials | null> =>
   findByEmail(sql, normalise(typed, 'email').toLowerCase())
 

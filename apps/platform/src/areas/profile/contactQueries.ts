@@ -18,7 +18,7 @@ async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId
   return row
 }
 
-/** The player with an email address as somebody typed it, or null. */
+/** The player with an email address as it was typed, or null. */
 export async function playerIdOf(sql: Sql, typed: string): Promise<bigint | null> {
   const email = normalise(typed, 'email').toLowerCase()
   const [row] = await sql.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])

@@ -94,7 +94,7 @@ function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
   return state === undefined ? changes : { ...changes, state }
 }
 
-/** What a register of excluded persons recognises a person by. */
+/** The details by which a register of excluded persons recognises a person. */
 const identityFields = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'] as const
 
 export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {

@@ -1,6 +1,6 @@
 import type { HarmConfig, HarmLevel } from './harmConfig.ts'
 
-/** What is known of a player's weeks before a night. Money in cents of euro. */
+/** The facts of a player's weeks before a night. Money in cents of euro. */
 export interface HarmFacts {
   readonly weekCents: number
   /** The mean of the four weeks before. */
@@ -26,7 +26,7 @@ export interface HarmMeasure {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** The markers that a player shows; null for one who shows none. */
+/** The markers that a player shows; null without any. */
 export function measureHarm(facts: HarmFacts, { markers, levels }: Pick<HarmConfig, 'markers' | 'levels'>) {
   const { rising_deposits: rising, night_play: night } = markers
   const growth = facts.weekCents / Math.max(facts.usualCents, 1)

@@ -3,7 +3,7 @@ import { ConfigError } from './configError.ts'
 type Values = Readonly<Record<string, string | undefined>>
 type Complete<T> = T & { readonly [K in keyof T]: string }
 
-/** Settings that belong together, by name: null if none is set. Throws a {@link ConfigError} if only some are. */
+/** Settings that belong together, by name: null if all are missing. Throws a {@link ConfigError} if only some are. */
 export function allOrNone<T extends Values>(settings: T): Complete<T> | null {
   if (Object.values(settings).every((value) => value === undefined)) return null
   if (isComplete(settings)) return settings

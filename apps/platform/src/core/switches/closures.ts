@@ -3,7 +3,7 @@ import type { Db, Row, Sql } from '../db/db.ts'
 
 export type ClosureKind = 'game' | 'studio' | 'category' | 'method' | 'brand'
 
-/** The visitors a closure applies to: those who match each of these; null matches all. */
+/** The visitors a closure applies to: all that match each of these; null matches all. */
 interface ClosureScope {
   readonly country: string | null
   readonly licence: string | null

@@ -1,6 +1,6 @@
 import type { Method } from './model'
 
-/** A card with limits of its own for each direction. */
+/** A card with different limits for each direction. */
 export const visa: Method = {
   id: 'visa',
   brand: 'visa',

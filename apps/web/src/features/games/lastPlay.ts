@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { randomId } from '../../lib/browser/randomId'
+import { isOwnRound } from './playing/isOwnRound'
 import type { Play } from './playing/play'
 import { playQuery } from './playing/playQuery'
 
@@ -20,11 +21,12 @@ export async function readLastPlay(client: QueryClient): Promise<LastPlay | unde
   // The API client logs a failure; then there is no summary.
   const play = await Promise.race([client.fetchQuery(playQuery()).catch(() => undefined), late])
   if (!play?.playSums.some(({ rounds }) => rounds > 0)) return undefined
-  const receipt = play.best && (await Promise.race([receiptOf(play.best.id), late]))
+  const { best } = play
+  const receipt = best && isOwnRound(best.id) && (await Promise.race([receiptOf(best.id), late]))
   return receipt ? { ...play, receipt } : play
 }
 
-/** Undefined without proofs: a game of another studio, or another platform. */
+/** Undefined without proofs, as on another platform. */
 const receiptOf = (round: string): Promise<string | undefined> =>
   api('games.reveal', { params: { id: round }, body: { player_seed: randomId() } }).then(
     ({ receipt_url: url }) => url ?? undefined,

@@ -45,11 +45,9 @@ export function samplesOf(mark: Mark, rate: number): Float32Array<ArrayBuffer> {
   return samples
 }
 
-let audio: AudioContext | undefined
-
 /** Call it only after a press: browsers keep an earlier context silent. */
 export async function soundMark(mark: Mark): Promise<void> {
-  audio ??= new AudioContext()
+  const audio = new AudioContext()
   if (audio.state === 'suspended') await audio.resume()
   const samples = samplesOf(mark, audio.sampleRate)
   const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
@@ -57,5 +55,7 @@ export async function soundMark(mark: Mark): Promise<void> {
   const source = audio.createBufferSource()
   source.buffer = buffer
   source.connect(audio.destination)
+  // An open context keeps the device's audio awake.
+  source.onended = () => void audio.close()
   source.start()
 }

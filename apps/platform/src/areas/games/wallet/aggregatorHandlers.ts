@@ -68,7 +68,7 @@ async function outcomeOf(ctx: Ctx, partner: Aggregator, command: WalletCommand):
   return answered(ctx, play, await move({ ctx, play, partner: partner.id, now: ctx.clock.now() }, command))
 }
 
-/** Limits, bonuses and closures were decided for the opened game. Wins are accepted whatever the game is called now. */
+/** Limits, bonuses and closures were decided for the opened game. Wins are accepted even under a new name of the game. */
 function isOtherGame({ catalogue }: Ctx, { identifier }: Play, { code }: Bet): boolean {
   const opened = catalogue.index.byIdentifier.get(identifier)?.row.details?.launch.code
   return opened !== undefined && code !== null && code !== opened

@@ -100,8 +100,8 @@ export type PlayerFields = z.output<typeof playerFields>
 const identityContexts = ['deposit', 'play', 'cashout'] as const
 
 /**
- * Fields of a player, and which of them a context requires (wire-facts 4.1). What the law of the licence requires
- * before money moves is required even if an edit of the file leaves it out (decision 051).
+ * Fields of a player, and which of them a context requires (wire-facts 4.1). A field that the law of the licence
+ * requires before money moves is required even if an edit of the file leaves it out (decision 051).
  */
 export function readPlayerFields(licence: Licence): PlayerFields {
   const { fields, contexts } = readEdition('player_fields', playerFields, licence)

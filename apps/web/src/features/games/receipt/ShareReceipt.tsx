@@ -51,13 +51,18 @@ export function ShareReceipt({ fairness, game, isVerified }: ShareReceiptProps) 
     setDrawing(false)
   }
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
-      <Button tone="action" onClick={() => void shareLink()} className="px-2">
+    <div className="flex flex-wrap gap-2">
+      <Button tone="action" onClick={() => void shareLink()} className="flex-1 px-2">
         <Icon of={Share2} />
         {t('receipt.share')}
       </Button>
       {isVerified && (
-        <Button waiting={isDrawing} waitingLabel={t('computing')} onClick={() => void savePicture()} className="px-2">
+        <Button
+          waiting={isDrawing}
+          waitingLabel={t('computing')}
+          onClick={() => void savePicture()}
+          className="flex-1 px-2"
+        >
           <Icon of={ImageDown} />
           {t('receipt.picture')}
         </Button>

@@ -20,6 +20,7 @@ const round = (staked_cents: number, win_cents: number | null): ProvableRound =>
 test.each([
   [500, 3100, '6.2x'],
   [100, 3100, '31x'],
+  [100, 115, '1.15x'],
   // Rounded down: 66.66… and 1.333… were not paid.
   [300, 20_000, '66.6x'],
   [300, 400, '1.33x'],

@@ -6,7 +6,7 @@ export function timesOf({ win_cents: win, staked_cents: staked }: ProvableRound,
   if (!win || staked <= 0) return undefined
   const times = win / staked
   const digits = times < 10 ? 2 : times < 100 ? 1 : 0
-  // Never above what was paid.
-  const floor = Math.floor(times * 10 ** digits) / 10 ** digits
+  // Never above what was paid. Multiplied first: 1.15 * 100 is below 115.
+  const floor = Math.floor((win * 10 ** digits) / staked) / 10 ** digits
   return `${new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: digits }).format(floor)}x`
 }

@@ -22,7 +22,6 @@ export function AccountHead({ player }: { readonly player: Player }) {
   const { locale } = useSite()
   const zone = useReaderZone()
   const isHere = useHere()
-  const dialogs = useDialogs()
   const name = shownName(player)
   const groups = player.statuses.map(({ id }) => id)
   const level = levelOf(groups)
@@ -31,24 +30,7 @@ export function AccountHead({ player }: { readonly player: Player }) {
   const { current_sign_in_at: signedIn } = player
   return (
     <header className="flex items-center gap-4 py-2">
-      <button
-        type="button"
-        aria-label={t('ship.change')}
-        title={t('ship.change')}
-        onClick={() => dialogs.open('ship')}
-        className="relative shrink-0 rounded-full"
-      >
-        <img
-          src={shipPicture(shipOfPlayer(player))}
-          alt=""
-          width={64}
-          height={64}
-          className="size-16 rounded-full bg-surface-3 shadow-selected"
-        />
-        <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-surface-2 text-text-2 shadow-line">
-          <Icon of={Pencil} size={14} />
-        </span>
-      </button>
+      <ShipButton player={player} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="truncate text-20 font-[680]">{name}</p>
@@ -69,5 +51,35 @@ export function AccountHead({ player }: { readonly player: Player }) {
         </p>
       </div>
     </header>
+  )
+}
+
+/** The player's ship, which they may change; only its picture on a platform that sends none. */
+function ShipButton({ player }: { readonly player: Player }) {
+  const t = useT('profile')
+  const dialogs = useDialogs()
+  const picture = (
+    <img
+      src={shipPicture(shipOfPlayer(player))}
+      alt=""
+      width={64}
+      height={64}
+      className="size-16 shrink-0 rounded-full bg-surface-3 shadow-selected"
+    />
+  )
+  if (player.ship === undefined) return picture
+  return (
+    <button
+      type="button"
+      aria-label={t('ship.change')}
+      title={t('ship.change')}
+      onClick={() => dialogs.open('ship')}
+      className="relative shrink-0 rounded-full"
+    >
+      {picture}
+      <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-surface-2 text-text-2 shadow-line">
+        <Icon of={Pencil} size={14} />
+      </span>
+    </button>
   )
 }

@@ -20,11 +20,11 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
   const t = useT('games')
   const [isGone, setIsGone] = useState(false)
   const cover = useRef<HTMLDivElement>(null)
-  const flight = useRef<Promise<typeof import('../../playing/flyTitle')>>(undefined)
+  const flight = useRef<Promise<typeof import('../../playing/flyTitle') | undefined>>(undefined)
   useEffect(() => {
-    if (!isReady) flight.current ??= import('../../playing/flyTitle')
     // Without its code the cover only fades.
-    else flight.current?.then(({ flyTitle }) => cover.current && flyTitle(cover.current)).catch(() => undefined)
+    if (!isReady) flight.current ??= import('../../playing/flyTitle').catch(() => undefined)
+    else void flight.current?.then((code) => cover.current && code?.flyTitle(cover.current))
   }, [isReady])
   if (isGone) return null
   const known = openedTile.path === tile.path ? openedTile.picture : ''

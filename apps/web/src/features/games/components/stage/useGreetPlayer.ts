@@ -7,7 +7,8 @@ export function useGreetPlayer(frame: RefObject<HTMLIFrameElement | null>, isRea
   const { data: player } = useQuery(playerQuery())
   const nickname = player === undefined ? undefined : (player?.nickname ?? null)
   useEffect(() => {
-    if (!isReady || nickname === undefined) return
-    frame.current?.contentWindow?.postMessage({ source: 'apogee-host', type: 'player', nickname }, location.origin)
+    // A game of another studio has no document that this page may read, and its window would refuse the message.
+    if (!isReady || nickname === undefined || !frame.current?.contentDocument) return
+    frame.current.contentWindow?.postMessage({ source: 'apogee-host', type: 'player', nickname }, location.origin)
   }, [isReady, nickname, frame])
 }
