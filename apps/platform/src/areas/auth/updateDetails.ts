@@ -81,7 +81,8 @@ export const updateDetails: Handler<'auth.updateDetails'> = async (ctx, { body: 
     return closeIfExcluded(ctx, tx, ctx.player.id, ctx.clock.now())
   })
   ctx.sessions.forget(ctx.player.id)
-  const isRegistered = (await ctx.applyRegister(ctx.player.id, 'profile')) === 'excluded'
-  if (isClosed || isRegistered) throw ctx.refuse(422, { base: { self_excluded: true } })
+  const verdict = await ctx.applyRegister(ctx.player.id, 'profile')
+  if (verdict === 'refused') throw ctx.refuse(503, { base: { unavailable: true } })
+  if (isClosed || verdict === 'excluded') throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 201, body: await ctx.profiles.of(ctx.player.id) }
 }
