@@ -34,7 +34,12 @@ async function hasMoney(ledger: Core['ledger'], tx: Tx, playerId: bigint): Promi
   return balances.some(({ real, bonus, withheld }) => real + bonus + withheld > 0n)
 }
 
-type Erased = 'not_closed' | 'same' | 'has_money' | { readonly keptUntil: Date } | { readonly rows: Readonly<Record<string, number>> }
+type Erased =
+  | 'not_closed'
+  | 'same'
+  | 'has_money'
+  | { readonly keptUntil: Date }
+  | { readonly rows: Readonly<Record<string, number>> }
 
 /**
  * Erases the personal data of a closed account. Rows that the law requires stay under the player's number. The identity

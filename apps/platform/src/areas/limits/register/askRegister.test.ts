@@ -112,7 +112,9 @@ onEachDatabase((makeApp) => {
     const { body } = await signUp('past@example.com')
     await setRegistered(app.db, person, new Date(testNow.getTime() - 86_400_000))
     await signIn('past@example.com')
-    expect(await exclusions(BigInt(body.id))).toEqual([{ type: 'selfexclusion', strategy: 'register', disable_at: null }])
+    expect(await exclusions(BigInt(body.id))).toEqual([
+      { type: 'selfexclusion', strategy: 'register', disable_at: null },
+    ])
   })
 
   test('a person is entered into the sandbox register, and removed again, by its page', async () => {
