@@ -7,6 +7,7 @@ import { readLicence } from '../../core/content/licences/licences.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
 import { assertMarketingAllowed } from './assertMarketingAllowed.ts'
+import { identityFields } from './person.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
   lockPlayer,
@@ -93,9 +94,6 @@ function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
   const state = stateOfPostalCode(now.postal_code, typeof now.country === 'string' ? now.country : null)
   return state === undefined ? changes : { ...changes, state }
 }
-
-/** What a register of excluded persons recognises a person by. */
-const identityFields = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'] as const
 
 export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {
   const fields = fieldsOf(body.context, ctx.licence)

@@ -96,7 +96,11 @@ onEachDatabase((makeApp) => {
     const id = BigInt((await client.get('/api/player')).body.id)
     await app.db.query('UPDATE players SET first_name = NULL WHERE id = $1', [id])
     await setRegistered(app.db, person, null)
+    // Terms alone are no details of a person.
+    await app.db.query(`UPDATE players SET auth_fields_missed = '{terms_acceptance,first_name}' WHERE id = $1`, [id])
+    const tell = (user: object) => client.post('/api/auth_providers/update_details', { user })
     register = silent
+    expect((await tell({ terms_acceptance: true })).status).toBe(201)
     const edit = (player: object) => client.patch('/api/player', { context: 'edition', player })
     // Details that stay as they were ask nothing.
     expect((await edit({ nickname: 'Comet', last_name: 'Tamm' })).status).toBe(200)
