@@ -21,6 +21,13 @@ beforeEach(async () => {
 
 const linkTo = (round: string, minutes = 60, secret = SECRET) =>
   writeReplayLink(secret, { round, locale: 'de', until: Math.floor(table.clock.now().getTime() / 1000) + 60 * minutes })
+const sharedLinkTo = (round: string) =>
+  writeReplayLink(SECRET, {
+    round,
+    locale: 'de',
+    until: Math.floor(table.clock.now().getTime() / 1000) + 60,
+    isShared: true,
+  })
 const replay = (token: string) => call(studio, token, '/replay')
 
 async function placeMines(): Promise<{ token: string; id: string }> {
@@ -56,6 +63,21 @@ test('a finished round is replayed from its seeds, step by step, and its link op
   expect([body.round.fairness.server_seed, body.state.open]).toEqual([null, null])
   const order = { stake_cents: 100, request_id: 'request-0002', bet: { mines: 1 } }
   expect((await call(studio, linkTo(id), '/rounds', order)).status).toBe(401)
+})
+
+test('[SEC-12] the link of a receipt replays the round without the balance of its player, and makes no other link', async () => {
+  const { token, id } = await playMines()
+  const { round } = (await call(studio, token, `/rounds/${id}`)).body
+  if (round.is_open) await playOut(studio, token, round, { kind: 'cash_out' })
+  const balances = ({ body }: { body: Record<string, Record<string, unknown>> }) => [
+    body['round']?.['balance_cents'],
+    body['state']?.['balance_cents'],
+  ]
+  expect(balances(await replay(linkTo(id)))).toEqual([expect.any(Number), expect.any(Number)])
+  const shared = await replay(sharedLinkTo(id))
+  expect([shared.status, shared.body.agrees, shared.body.round.id]).toEqual([200, true, id])
+  expect(balances(shared)).toEqual([null, null])
+  expect((await replay(sharedLinkTo(id).replace('.shared', ''))).status).toBe(401)
 })
 
 test('a round with a changed record does not match its seeds', async () => {

@@ -11,7 +11,7 @@ import { presentRound, presentState } from '../rounds/present.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import { isUnfinished } from '../rounds/row.ts'
 import { type Session, sessionById } from '../sessions.ts'
-import { readReplayLink } from './replayLink.ts'
+import { type ReplayLink, readReplayLink } from './replayLink.ts'
 import { streamReplay } from './replayStream.ts'
 
 interface Parts {
@@ -48,13 +48,15 @@ export function createReplays({ db, clock, log, secret, wait, rounds, tables }: 
     if (own) {
       if (isUnfinished(own) || !own.view) return null
       const session = await sessionById(db, own.sessionId)
-      return { session: { ...session, locale: link.locale }, shown: presentRound(own, clock.now()), seeds: own }
+      const shown = shownBy(link, presentRound(own, clock.now()))
+      return { session: { ...session, locale: link.locale }, shown, seeds: own }
     }
     const live = await tables.recorded(link.round)
     if (!live) return null
     const session = await sessionById(db, live.bet.sessionId)
     const { serverSeed, playerSeed, number: nonce } = live.round
-    return { session: { ...session, locale: link.locale }, shown: live.shown, seeds: { serverSeed, playerSeed, nonce } }
+    const shown = shownBy(link, live.shown)
+    return { session: { ...session, locale: link.locale }, shown, seeds: { serverSeed, playerSeed, nonce } }
   }
 
   async function present({ session, shown, seeds }: Recorded): Promise<PresentedReplay> {
@@ -94,7 +96,9 @@ export function createReplays({ db, clock, log, secret, wait, rounds, tables }: 
   api.get('/stream', async (c) => {
     const link = read(tokenOf(c))
     const live = link && (await tables.recorded(link.round))
-    return live ? streamReplay(live, { clock, wait, disconnected: c.req.raw.signal }) : expired(c)
+    if (!live) return expired(c)
+    const bet = link.isShared ? { ...live.bet, balanceCents: null } : live.bet
+    return streamReplay({ ...live, bet }, { clock, wait, disconnected: c.req.raw.signal })
   })
 
   return {
@@ -103,6 +107,12 @@ export function createReplays({ db, clock, log, secret, wait, rounds, tables }: 
     sessionOf: async (token: string): Promise<Session | null> => (await find(token))?.session ?? null,
   }
 }
+
+/** The round of a link: to others than its player, without the player's balance, bonus and free rounds left. */
+const shownBy = ({ isShared }: ReplayLink, round: PresentedRound): PresentedRound =>
+  isShared
+    ? { ...round, balance_cents: null, max_bet_cents: null, free: round.free && { ...round.free, standing: null } }
+    : round
 
 const play = async (
   { engine, profile }: { readonly engine: AnyEngine; readonly profile: EngineProfile },

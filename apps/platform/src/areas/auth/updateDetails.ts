@@ -8,6 +8,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { closeIfExcluded } from '../limits/public.ts'
+import { identityFields } from '../profile/public.ts'
 import { readProfileFields } from './signUp/registrationForm.ts'
 import { findDetails, saveDetails } from './store.ts'
 import { noteTerms } from './terms/store.ts'
@@ -42,7 +43,8 @@ function errorsOf(
   return errors
 }
 
-async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
+/** Returns the fields of the person that it has stored. */
+async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<readonly string[]> {
   const { id } = ctx.player
   const { missed, country } = await findDetails(tx, id)
   const isMissed = (field: string) => missed.includes(field)
@@ -69,6 +71,7 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
     consents,
     missed: missed.filter((field) => !told.has(field)),
   })
+  return identityFields.filter((field) => field in profile)
 }
 
 /**
@@ -76,12 +79,13 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
  * further effect.
  */
 export const updateDetails: Handler<'auth.updateDetails'> = async (ctx, { body: { user } }) => {
-  const isClosed = await ctx.db.transaction(async (tx) => {
-    await update(ctx, tx, user)
-    return closeIfExcluded(ctx, tx, ctx.player.id, ctx.clock.now())
-  })
+  const { isClosed, isPerson } = await ctx.db.transaction(async (tx) => ({
+    isPerson: (await update(ctx, tx, user)).length > 0,
+    isClosed: await closeIfExcluded(ctx, tx, ctx.player.id, ctx.clock.now()),
+  }))
   ctx.sessions.forget(ctx.player.id)
-  const isRegistered = (await ctx.applyRegister(ctx.player.id, 'profile')) === 'excluded'
-  if (isClosed || isRegistered) throw ctx.refuse(422, { base: { self_excluded: true } })
+  const verdict = isPerson ? await ctx.applyRegister(ctx.player.id, 'profile') : 'clear'
+  if (verdict === 'refused') throw ctx.refuse(503, { base: { unavailable: true } })
+  if (isClosed || verdict === 'excluded') throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 201, body: await ctx.profiles.of(ctx.player.id) }
 }

@@ -27,7 +27,9 @@ export const limitsArea = defineArea({
   operatorCommands: [accountReview, ...limitCommands],
   mails: limitsMails,
   personalData: [
-    ...kept(['player_limits', 'exclusion_reviews'], { omit: ['token_hash'] }),
+    ...kept(['player_limits'], { omit: ['token_hash'] }),
+    // The other account of a review may belong to another person.
+    ...kept(['exclusion_reviews'], { omit: ['excluded_id'] }),
     ...kept(['player_limit_accounts'], { where: 'limit_id IN (SELECT id FROM player_limits WHERE player_id = $1)' }),
     ...kept(['register_checks']),
     ...erased(['player_marks']),

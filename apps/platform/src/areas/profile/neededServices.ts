@@ -14,7 +14,8 @@ export interface NeededServices {
   readonly closeIfExcluded: (tx: Tx, playerId: bigint, now: Date) => Promise<boolean>
   /**
    * Asks the register of excluded persons of the player's licence, and applies the answer to the account. `refused`:
-   * there is no answer, and the licence then rejects every player.
+   * there is no answer, and the licence then rejects every player. Without an answer about changed details, the sessions
+   * of the player end.
    */
   readonly applyRegister: (playerId: bigint, occasion: 'sign_in' | 'profile') => Promise<RegisterVerdict>
   /**

@@ -32,7 +32,7 @@ export {
   membersToGrant,
 } from './groups/groupStore.ts'
 export type { RegisterVerdict } from './neededServices.ts'
-export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
+export { type Identity, identityFields, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
 export { type Face, faceOf, facesOf } from './ships/shipStore.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'

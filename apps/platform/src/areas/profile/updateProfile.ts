@@ -7,6 +7,7 @@ import { readLicence } from '../../core/content/licences/licences.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
 import { assertMarketingAllowed } from './assertMarketingAllowed.ts'
+import { identityFields } from './person.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
   lockPlayer,
@@ -94,14 +95,11 @@ function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
   return state === undefined ? changes : { ...changes, state }
 }
 
-/** The details by which a register of excluded persons recognises a person. */
-const identityFields = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'] as const
-
 export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {
   const fields = fieldsOf(body.context, ctx.licence)
   if (!fields) throw ctx.refuse(422, { context: { invalid: true } })
   const changes = readChanges(body.player, fields)
-  const updated = await ctx.db.transaction(async (tx) => {
+  const { updated, isPerson } = await ctx.db.transaction(async (tx) => {
     const row = await lockPlayer(tx, ctx.player.id)
     if (!row) throw ctx.refuse(401, { base: { unauthorized: true } })
     const missing = body.context === 'edition' ? {} : missingFields(row, changes, fields)
@@ -112,11 +110,14 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
     assertMarketingAllowed(ctx, row, changes, now)
     await saveProfile(tx, row.id, withState(row, changes))
     const isClosed = await ctx.closeIfExcluded(tx, row.id, now)
-    return isClosed ? null : lockPlayer(tx, row.id)
+    return {
+      updated: isClosed ? null : await lockPlayer(tx, row.id),
+      isPerson: identityFields.some((field) => changes[field] !== undefined && changes[field] !== row[field]),
+    }
   })
-  const isPerson = identityFields.some((field) => changes[field] !== undefined)
-  const isRegistered = isPerson && (await ctx.applyRegister(ctx.player.id, 'profile')) === 'excluded'
+  const verdict = isPerson ? await ctx.applyRegister(ctx.player.id, 'profile') : 'clear'
+  if (verdict === 'refused') throw ctx.refuse(503, { base: { unavailable: true } })
   // The submitted data stays stored, and the account is closed because of it.
-  if (!updated || isRegistered) throw ctx.refuse(422, { base: { self_excluded: true } })
+  if (!updated || verdict === 'excluded') throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 200, body: presentPlayer(updated, await ctx.levelPointsOf(ctx.db, updated.id), ctx.clock.now()) }
 }

@@ -1,6 +1,7 @@
 import { endedPayments } from '../../areas/cashbox/public.ts'
 import { lockAccountState, markClosed } from '../../areas/profile/public.ts'
 import { readLicence } from '../../core/content/licences/licences.ts'
+import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import type { CommandSignature } from '../../core/operators/operatorCommand.ts'
@@ -19,8 +20,7 @@ export async function closeAccount(
   return db.transaction(async (tx) => {
     const state = await lockAccountState(tx, playerId)
     if (!state || state.closed_at) return 'same'
-    const balances = await ledger.readBalances(tx, playerId)
-    if (balances.some(({ real, bonus, withheld }) => real + bonus + withheld > 0n)) return 'has_money'
+    if (await hasMoney(ledger, tx, playerId)) return 'has_money'
     const at = clock.now()
     await markClosed(tx, playerId, at)
     await sessions.endAll(playerId, null, tx)
@@ -29,14 +29,25 @@ export async function closeAccount(
   })
 }
 
-type Erased = 'not_closed' | 'same' | { readonly keptUntil: Date } | { readonly rows: Readonly<Record<string, number>> }
+async function hasMoney(ledger: Core['ledger'], tx: Tx, playerId: bigint): Promise<boolean> {
+  const balances = await ledger.readBalances(tx, playerId)
+  return balances.some(({ real, bonus, withheld }) => real + bonus + withheld > 0n)
+}
+
+type Erased =
+  | 'not_closed'
+  | 'same'
+  | 'has_money'
+  | { readonly keptUntil: Date }
+  | { readonly rows: Readonly<Record<string, number>> }
 
 /**
  * Erases the personal data of a closed account. Rows that the law requires stay under the player's number. The identity
- * of a player who has paid is retained for as long as the licence requires.
+ * of a player who has paid is retained for as long as the licence requires. Money that has arrived since the account was
+ * closed has an owner only as long as the identity is known.
  */
 export async function eraseAccount(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, ledger, clock }: Pick<Core, 'db' | 'ledger' | 'clock'>,
   { operator, reason }: CommandSignature,
   playerId: bigint,
   tables: readonly PersonalTable[],
@@ -45,6 +56,7 @@ export async function eraseAccount(
     const state = await lockAccountState(tx, playerId)
     if (!state?.closed_at) return 'not_closed'
     if (state.erased_at) return 'same'
+    if (await hasMoney(ledger, tx, playerId)) return 'has_money'
     const at = clock.now()
     const keptUntil = new Date(state.closed_at)
     keptUntil.setUTCFullYear(keptUntil.getUTCFullYear() + readLicence(state.license_name).identity_retention_years)

@@ -146,6 +146,17 @@ onEachDatabase((makeApp) => {
     expect((await signIn()).status).toBe(201)
   })
 
+  test('an account that has got money since it was closed is not erased', async () => {
+    const { id } = await confirmedPlayer(app, 'late-money@example.com')
+    await order('close', String(id))
+    const setBalance = (cents: number) =>
+      app.db.query('UPDATE ledger_accounts SET balance_cents = $2 WHERE player_id = $1', [id, cents])
+    await setBalance(500)
+    expect(await order('erase', String(id))).toMatchObject({ isDone: false, text: expect.stringContaining('money') })
+    await setBalance(0)
+    expect(await order('erase', String(id))).toMatchObject({ isDone: true })
+  })
+
   test('the identity of a player who has paid is retained for the years of the law', async () => {
     const { id } = await confirmedPlayer(app, 'paid@example.com')
     await app.db.query(
@@ -166,6 +177,11 @@ onEachDatabase((makeApp) => {
   test('an export has every row about the player, without secrets', async () => {
     const email = 'wants-data@example.com'
     const { id } = await confirmedPlayer(app, email, { first_name: 'Nora' })
+    const { id: other } = await confirmedPlayer(app, 'is-excluded@example.com')
+    await app.db.query(
+      'INSERT INTO exclusion_reviews (player_id, excluded_id, is_held, created_at) VALUES ($1, $2, false, $3)',
+      [id, other, app.clock.now()],
+    )
     const folder = mkdtempSync(join(tmpdir(), 'apogee-export-'))
     try {
       expect(await order('export', email, '--to', 'relative')).toMatchObject({ text: expect.stringContaining('Usage') })
@@ -175,7 +191,8 @@ onEachDatabase((makeApp) => {
       expect(Object.keys(data.tables).sort()).toEqual(tables.map(({ table }) => table).sort())
       expect(data.tables.players).toMatchObject([{ id: String(id), email, first_name: 'Nora' }])
       expect(data.tables.sessions).toHaveLength(1)
-      expect(JSON.stringify(data)).not.toMatch(/password_hash|"hash"|"secret"|token_hash/)
+      expect(data.tables.exclusion_reviews).toHaveLength(1)
+      expect(JSON.stringify(data)).not.toMatch(/password_hash|"hash"|"secret"|token_hash|excluded_id/)
       expect(await noted(id)).toEqual(['account_exported'])
     } finally {
       rmSync(folder, { recursive: true })

@@ -59,6 +59,11 @@ const erasing =
     const result = await eraseAccount(core, signed, id, personalDataOf(areas))
     if (result === 'not_closed') return { isDone: false, text: `Account ${id} is open: close it first.` }
     if (result === 'same') return { isDone: false, text: `Account ${id} is erased already: nothing was changed.` }
+    if (result === 'has_money')
+      return {
+        isDone: false,
+        text: `Account ${id} has got money since it was closed: pay it out first. Nothing was changed.`,
+      }
     if ('keptUntil' in result) {
       const until = result.keptUntil.toISOString().slice(0, 10)
       return {

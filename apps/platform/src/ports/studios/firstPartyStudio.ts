@@ -76,21 +76,22 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
     return answer.data
   }
 
-  async function readRound(path: string, order: RoundOrder): Promise<StudioRound | null> {
+  async function readRound(path: string, order: RoundOrder, isShared = false): Promise<StudioRound | null> {
     const response = await send(path, order)
     // 422: an id none of our studios has issued.
     if (response.status === 404 || response.status === 422) return null
     const answer = await read(response, roundAnswer)
     const { prover_url: proverUrl, verifier_url: verifierUrl, messages } = answer
     const isOver = answer.round.state === 'settled'
-    const replayUrl = isOver ? replayPath(secret, { round: order.round_id, locale: order.locale }, now()) : null
+    const replay = { round: order.round_id, locale: order.locale, isShared }
+    const replayUrl = isOver ? replayPath(secret, replay, now()) : null
     return { round: answer.round, proverUrl, verifierUrl, replayUrl, messages }
   }
 
   return {
     launch: async (order: LaunchOrder) => ({ gameUrl: (await read(await send(launchPath, order), opened)).game_url }),
-    round: ({ round, ...reader }) => readRound(roundPath, { round_id: round, ...reader }),
-    reveal: ({ round, playerSeed, ...reader }) =>
+    round: ({ round, isShared, ...reader }) => readRound(roundPath, { round_id: round, ...reader }, isShared),
+    reveal: ({ round, playerSeed, isShared: _, ...reader }) =>
       readRound(revealPath, { round_id: round, player_seed: playerSeed, ...reader }),
     async liveTables({ currency, subunitsToUnit }) {
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })

@@ -43,6 +43,8 @@ interface RoundQuestion {
   readonly player: string
   readonly locale: string
   readonly brand: string
+  /** Asked for anyone with the receipt: the replay must not show the balance of the player. */
+  readonly isShared?: boolean
 }
 
 /** A round as its studio reports it, and the studio's module that replays it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endPush, readPushState, startPush } from './push'
+import { endPush, readPushState, startPush, unsubscribe } from './push'
 
 const calls: [string, unknown][] = []
 vi.mock('../../lib/api', () => ({
@@ -99,4 +99,12 @@ test('switching off ends the subscription in the browser and on the platform, on
   expect([await endPush(), isSubscribed]).toEqual(['off', false])
   expect(await endPush()).toBe('off')
   expect(calls).toEqual([['notifications.endPush', { endpoint }]])
+})
+
+test('the subscription of this browser ends without a call: after a log-out there is no session for it', async () => {
+  isSubscribed = true
+  openBrowser()
+  await unsubscribe()
+  expect(isSubscribed).toBe(false)
+  expect(calls).toEqual([])
 })

@@ -44,10 +44,15 @@ export async function startPush(publicKey: string): Promise<PushState> {
 
 /** Ends the subscription, here first: nothing is shown any more even if the report fails. */
 export async function endPush(): Promise<PushState> {
-  const worker = await registration()
-  const subscription = await worker?.pushManager.getSubscription()
-  if (!subscription) return 'off'
-  await subscription.unsubscribe()
-  await api('notifications.endPush', { body: { endpoint: subscription.endpoint } })
+  const subscription = await unsubscribe()
+  if (subscription) await api('notifications.endPush', { body: { endpoint: subscription.endpoint } })
   return 'off'
+}
+
+/** Ends the subscription of this browser alone: the platform deletes it once the push service reports it as gone. */
+export async function unsubscribe(): Promise<PushSubscription | null> {
+  const worker = await registration()
+  const subscription = (await worker?.pushManager.getSubscription()) ?? null
+  await subscription?.unsubscribe()
+  return subscription
 }

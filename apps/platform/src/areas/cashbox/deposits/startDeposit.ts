@@ -53,7 +53,10 @@ async function startAtProvider(ctx: CtxOf<'cashbox.process'>, order: PaymentOrde
   const names = order.providers.map(({ name }) => name)
   const left = order.providers.slice(Math.max(0, names.indexOf(payment.provider)))
   for (const [at, provider] of left.entries()) {
-    if (at > 0 || provider.name !== payment.provider) await moveToProvider(ctx.db, payment.id, provider.name)
+    const isNext = at > 0 || provider.name !== payment.provider
+    // Money for a page of this provider would belong to no payment.
+    if (isNext && !(await moveToProvider(ctx.db, payment.id, provider.name)))
+      throw new ProviderUnavailable(`payment ${payment.id} is not ${provider.name}'s to take`)
     try {
       return await provider.startDeposit(depositOrder(ctx, order, payment, provider))
     } catch (error) {

@@ -84,12 +84,15 @@ const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 onEachEngine((open) => {
   let setup: MoneySetup
   let isNordicUp = true
+  /** What the other provider reports although its answer is lost. */
+  let report: ((id: number) => Promise<unknown>) | null = null
   const nordic: string[] = []
   const payouts: string[] = []
   const other = {
     name: 'nordic',
     startDeposit: async ({ paymentId, callbackUrl }) => {
       nordic.push(callbackUrl)
+      await report?.(Number(paymentId))
       if (!isNordicUp) throw new ProviderUnavailable('busy')
       return { reference: `n-${paymentId}`, url: 'https://nordic.test/pay', isFrameable: false, coin: null }
     },
@@ -103,6 +106,7 @@ onEachEngine((open) => {
   })
   beforeEach(() => {
     isNordicUp = true
+    report = null
     nordic.length = 0
     payouts.length = 0
   })
@@ -110,7 +114,7 @@ onEachEngine((open) => {
 
   const rowOf = async (id: number) =>
     (await setup.db.query('SELECT provider, tried_providers, state FROM payments WHERE id = $1', [BigInt(id)]))[0]
-  const settle = (id: number, provider: string, status: 'succeeded' | 'canceled', serial: string) =>
+  const settle = (id: number, provider: string, status: 'succeeded' | 'canceled' | 'declined', serial: string) =>
     settlePayment(setup.core, provider, {
       id: serial,
       paymentId: String(id),
@@ -148,6 +152,28 @@ onEachEngine((open) => {
     expect(await settle(id, 'nordic', 'succeeded', 'y3')).toBe('late')
     expect(await rowOf(id)).toMatchObject({ provider: 'nordic', state: 'succeeded' })
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
+  })
+
+  test('[CASH-09] a deposit that a silent provider has ended by webhook is not taken by the next one', async () => {
+    isNordicUp = false
+    let id = 0
+    report = async (own) => {
+      id = own
+      await settle(own, 'nordic', 'declined', 'z1')
+    }
+    const { status } = await setup.process(await setup.player(), deposit)
+    expect(status).toBe(422)
+    expect(await rowOf(id)).toMatchObject({ provider: 'nordic', tried_providers: [], state: 'declined' })
+    const [row] = await setup.db.query('SELECT pay_url FROM payments WHERE id = $1', [BigInt(id)])
+    expect(row).toEqual({ pay_url: null })
+  })
+
+  test('[CASH-09] the provider that has the order is believed although it was tried before', async () => {
+    const { body } = await setup.process(await setup.player(), deposit)
+    const { id } = body.payment
+    await setup.db.query("UPDATE payments SET tried_providers = '{sandbox,nordic}' WHERE id = $1", [BigInt(id)])
+    expect(await settle(id, 'nordic', 'canceled', 'w1')).toBe('applied')
+    expect(await rowOf(id)).toMatchObject({ provider: 'nordic', state: 'canceled' })
   })
 
   test('a payout without an answer is never sent to another provider', async () => {

@@ -1,12 +1,16 @@
 import type { Sql } from '../../../core/db/db.ts'
 
-/** Gives an unpaid deposit to the next provider, since its own has not answered. */
-export async function moveToProvider(sql: Sql, id: bigint, provider: string): Promise<void> {
-  await sql.query(
-    `UPDATE payments SET tried_providers = tried_providers || provider, provider = $2
-      WHERE id = $1 AND state = 'pending' AND provider_reference IS NULL AND provider <> $2`,
+/**
+ * Gives an unpaid deposit to the next provider, since its own has not answered. False if its own has reported a result
+ * meanwhile.
+ */
+export async function moveToProvider(sql: Sql, id: bigint, provider: string): Promise<boolean> {
+  const moved = await sql.query(
+    `UPDATE payments SET tried_providers = array_remove(tried_providers, $2) || provider, provider = $2
+      WHERE id = $1 AND state = 'pending' AND provider_reference IS NULL AND provider <> $2 RETURNING 1`,
     [id, provider],
   )
+  return moved.length > 0
 }
 
 /** A provider that was tried earlier has the money of a deposit: it is its order from now on. */

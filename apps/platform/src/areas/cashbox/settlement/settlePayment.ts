@@ -35,8 +35,9 @@ async function settle(
   message: ProviderMessage,
 ): Promise<{ result: Settled; moved?: readonly PaymentRow[] }> {
   const payment = await lockPayment(tx, BigInt(message.paymentId))
-  const isTried = payment?.tried_providers?.includes(provider) ?? false
-  if (!payment || (payment.provider !== provider && !isTried)) return { result: 'unknown' }
+  if (!payment) return { result: 'unknown' }
+  const isTried = payment.provider !== provider
+  if (isTried && !payment.tried_providers?.includes(provider)) return { result: 'unknown' }
   if (await isKnownCallback(tx, provider, message.id)) return { result: 'repeated' }
   const at = needs.clock.now()
   const record = (result: 'applied' | 'late' | 'amount_differs') =>

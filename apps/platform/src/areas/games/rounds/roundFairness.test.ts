@@ -89,6 +89,8 @@ describe('the fairness report of a round', () =>
         currency: 'EUR',
         round: { id: 'round-1', win_cents: 0, fairness: { server_seed: 'cd' } },
         receipt_url: revealed.receipt_url,
+        // The replay does not show it either.
+        replay_url: expect.stringMatching(/^\/studio\/replay\/round-1\.en\.\d+\.shared\.[0-9a-f]{64}$/),
       })
       expect(JSON.stringify(await (await setup.request('GET', `/api/receipts/${receipt}`)).json())).not.toContain(
         'balance',

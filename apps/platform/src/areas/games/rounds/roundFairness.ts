@@ -30,7 +30,7 @@ export const revealRound: Handler<'games.reveal'> = async (ctx, { params: { id }
 export const sharedRound: Handler<'games.receipt'> = async (ctx, { params }) => {
   const id = readReceipt(ctx.config.secrets.session, params.receipt)
   const shared = id === null ? null : await roundForSupport(ctx.db, id)
-  const found = shared && (await ctx.studio.round(questionOf(ctx, shared.playerId, shared.id)))
+  const found = shared && (await ctx.studio.round({ ...questionOf(ctx, shared.playerId, shared.id), isShared: true }))
   if (!shared || !found || !isShareable(found)) throw ctx.refuse(404, { base: { not_found: true } })
   const { identifier, currency } = shared
   return { status: 200, body: { identifier, currency, ...proofOf(ctx, { ...found, round: publicFacts(found.round) }) } }

@@ -89,6 +89,38 @@ onEachDatabase((makeApp) => {
     expect(JSON.stringify(entries)).not.toMatch(/Mari|Tamm|1990-06/)
   })
 
+  test('[SAFE-02] details that the register cannot be asked about end the session, and the next sign-in asks', async () => {
+    const email = 'silent@example.com'
+    const client = visit()
+    await client.post('/api/users', signUpForm(email, mari))
+    const id = BigInt((await client.get('/api/player')).body.id)
+    await app.db.query('UPDATE players SET first_name = NULL WHERE id = $1', [id])
+    await setRegistered(app.db, person, null)
+    // Terms alone are no details of a person.
+    await app.db.query(`UPDATE players SET auth_fields_missed = '{terms_acceptance,first_name}' WHERE id = $1`, [id])
+    const tell = (user: object) => client.post('/api/auth_providers/update_details', { user })
+    register = silent
+    expect((await tell({ terms_acceptance: true })).status).toBe(201)
+    const edit = (player: object) => client.patch('/api/player', { context: 'edition', player })
+    // Details that stay as they were ask nothing.
+    expect((await edit({ nickname: 'Comet', last_name: 'Tamm' })).status).toBe(200)
+    expect((await edit({ first_name: 'Mari' })).status).toBe(503)
+    expect((await client.get('/api/player')).body).toEqual({})
+    expect((await signIn(email)).status).toBe(503)
+    register = sandboxRegister(app)
+    expect((await signIn(email)).status).toBe(201)
+    expect(await exclusions(id)).toMatchObject([{ strategy: 'register' }])
+  })
+
+  test('[SAFE-02] a person whom the register still names is excluded although the end it gives is past', async () => {
+    const { body } = await signUp('past@example.com')
+    await setRegistered(app.db, person, new Date(testNow.getTime() - 86_400_000))
+    await signIn('past@example.com')
+    expect(await exclusions(BigInt(body.id))).toEqual([
+      { type: 'selfexclusion', strategy: 'register', disable_at: null },
+    ])
+  })
+
   test('a person is entered into the sandbox register, and removed again, by its page', async () => {
     const client = visit()
     const entry = { first_name: 'Mari', last_name: 'Tamm', date_of_birth: '1990-06-15' }

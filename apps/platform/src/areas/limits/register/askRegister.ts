@@ -84,9 +84,11 @@ export async function askRegister(
 /** Marks a self-exclusion that the register has caused: it ends with the entry there. */
 const strategy = 'register'
 
-async function exclude(needs: RegisterNeeds, tx: Tx, playerId: bigint, until: Date | null): Promise<void> {
+async function exclude(needs: RegisterNeeds, tx: Tx, playerId: bigint, end: Date | null): Promise<void> {
   const owner = await lockAddressee(tx, playerId)
   const at = needs.clock.now()
+  // A person whom the register still names is excluded, whatever end it gives.
+  const until = end !== null && end > at ? end : null
   const known = await tx.query(
     `UPDATE player_limits SET disable_at = $2
       WHERE player_id = $1 AND strategy = $3 AND removed_at IS NULL AND (disable_at IS NULL OR disable_at > $4) RETURNING 1`,
@@ -143,7 +145,12 @@ export async function applyRegister(
   }
   const answer = await ask(needs, { playerId, occasion, person })
   if (answer === null) return 'clear'
-  if (answer === 'unavailable') return withoutAnswer(player.license_name)
+  if (answer === 'unavailable') {
+    const verdict = withoutAnswer(player.license_name)
+    // The details are stored already: the next sign-in asks about them.
+    if (verdict === 'refused' && occasion === 'profile') await needs.sessions.endAll(playerId)
+    return verdict
+  }
   await needs.db.transaction((tx) =>
     answer.isExcluded ? exclude(needs, tx, playerId, answer.until) : release(needs, tx, playerId),
   )
