@@ -110,6 +110,18 @@ onEachDatabase((makeApp) => {
     app.clock.move(minute * 3)
   }
 
+  test('a receiver that changes the protocol instead of answering is tried again, and holds nothing up', async () => {
+    stub.answers = [{ status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } }]
+    await enqueue('a')
+    const worker = open()
+    await worker.drain()
+    const error = 'the connection was closed without a response'
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, status: null, error }])
+    app.clock.move(minute * 3)
+    await worker.drain()
+    expect(await rows()).toMatchObject([{ state: 'delivered' }])
+  })
+
   test('a message is stored once for a receiver, and delivered once', async () => {
     await enqueue('a')
     await enqueue('a')
