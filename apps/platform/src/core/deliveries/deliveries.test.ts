@@ -177,6 +177,19 @@ onEachDatabase((makeApp) => {
     expect(stub.received.map(({ headers }) => headers['webhook-id'])).toEqual(['c', 'c', 'c'])
   })
 
+  test('a backlog is sent in one run, each message once; a failing receiver gets one batch of it', async () => {
+    const keys = Array.from({ length: 45 }, (_, at) => `k${at}`)
+    for (const key of keys) await enqueue(key)
+    for (const key of keys) await enqueue(key, 'gone')
+    const worker = open()
+    await worker.run()
+    await expect.poll(() => stub.received.length).toBe(45)
+    await worker.close()
+    expect(stub.received.map(({ headers }) => headers['webhook-id']).sort()).toEqual(keys.toSorted())
+    const tried = await app.db.query(`SELECT FROM deliveries WHERE endpoint = 'gone' AND attempts > 0`)
+    expect(tried).toHaveLength(20)
+  })
+
   test('a receiver that is down delays no other', async () => {
     await enqueue('d', 'gone')
     await enqueue('e')
