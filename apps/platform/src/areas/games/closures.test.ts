@@ -125,6 +125,44 @@ describe('what operators have closed', () =>
       expect(await setup.wallet('bet', next)).toMatchObject({ status: 422 })
     })
 
+    test.each([
+      ['a game', { kind: 'game', subject: 'brasswing/EmberWyrm' }],
+      ['its studio', { kind: 'studio', subject: 'brasswing' }],
+      ['its partner', { kind: 'studio', subject: 'apogee' }],
+      ['the brand', { kind: 'brand', subject: 'apogee' }],
+    ] as const)(
+      '[WIRE-07] no round begins after %s is closed, also when the game has left the catalogue',
+      async (_, closure) => {
+        const session = await setup.play(await setup.player(1000n))
+        const bet = () => ({ session, round_id: randomUUID(), transaction_id: randomUUID(), amount_cents: 100 })
+        await setup.db.query(`UPDATE games SET active = false WHERE identifier = 'brasswing/EmberWyrm'`)
+        await setup.catalogue.refresh()
+        try {
+          expect((await setup.wallet('bet', bet())).status).toBe(200)
+          await shut(closure)
+          expect(await setup.wallet('bet', bet())).toMatchObject({
+            status: 422,
+            body: { error: { code: 'game_closed' } },
+          })
+        } finally {
+          await setup.db.query(`UPDATE games SET active = true WHERE identifier = 'brasswing/EmberWyrm'`)
+          await setup.catalogue.refresh()
+        }
+      },
+    )
+
+    test('[WIRE-07] a closure for all applies to a session of an older release, which does not say where its player is', async () => {
+      const session = await setup.play(await setup.player(1000n))
+      await setup.db.query('UPDATE play_sessions SET brand = NULL, licence = NULL, country = NULL WHERE id = $1', [
+        session,
+      ])
+      const bet = () => ({ session, round_id: randomUUID(), transaction_id: randomUUID(), amount_cents: 100 })
+      await shut({ kind: 'game', subject: 'brasswing/EmberWyrm', country: 'DE' })
+      expect((await setup.wallet('bet', bet())).status).toBe(200)
+      await shut({ kind: 'game', subject: 'brasswing/EmberWyrm' })
+      expect(await setup.wallet('bet', bet())).toMatchObject({ status: 422, body: { error: { code: 'game_closed' } } })
+    })
+
     test('a closure is recorded with who and why, once, and stays after it is opened', async () => {
       const closure = { kind: 'studio', subject: 'nordlicht', ...everybody } as const
       const by = { ...signed, operator: 'kim', reason: 'certificate expired' }

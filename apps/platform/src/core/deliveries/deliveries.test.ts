@@ -110,6 +110,18 @@ onEachDatabase((makeApp) => {
     app.clock.move(minute * 3)
   }
 
+  test('a receiver that changes the protocol instead of answering is tried again, and holds nothing up', async () => {
+    stub.answers = [{ status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } }]
+    await enqueue('a')
+    const worker = open()
+    await worker.drain()
+    const error = 'the connection was closed without a response'
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, status: null, error }])
+    app.clock.move(minute * 3)
+    await worker.drain()
+    expect(await rows()).toMatchObject([{ state: 'delivered' }])
+  })
+
   test('a message is stored once for a receiver, and delivered once', async () => {
     await enqueue('a')
     await enqueue('a')
@@ -163,6 +175,19 @@ onEachDatabase((makeApp) => {
     expect(await order('webhooks', 'replay', String(dead!.id))).toMatchObject({ isDone: true })
     await worker.drain()
     expect(stub.received.map(({ headers }) => headers['webhook-id'])).toEqual(['c', 'c', 'c'])
+  })
+
+  test('a backlog is sent in one run, each message once; a failing receiver gets one batch of it', async () => {
+    const keys = Array.from({ length: 45 }, (_, at) => `k${at}`)
+    for (const key of keys) await enqueue(key)
+    for (const key of keys) await enqueue(key, 'gone')
+    const worker = open()
+    await worker.run()
+    await expect.poll(() => stub.received.length).toBe(45)
+    await worker.close()
+    expect(stub.received.map(({ headers }) => headers['webhook-id']).sort()).toEqual(keys.toSorted())
+    const tried = await app.db.query(`SELECT FROM deliveries WHERE endpoint = 'gone' AND attempts > 0`)
+    expect(tried).toHaveLength(20)
   })
 
   test('a receiver that is down delays no other', async () => {

@@ -74,7 +74,7 @@ export class DeliveryWorker {
     if (receivers.length === 0) return
     const leased = await leaseDeliveries(db, receivers, { now, size: batch })
     for (const [name, deliveries] of Map.groupBy(leased, nameOf)) {
-      const sending = this.#sendAll(name, deliveries).finally(() => this.#busy.delete(name))
+      const sending = this.#serve(name, deliveries).finally(() => this.#busy.delete(name))
       this.#busy.set(name, sending)
     }
   }
@@ -94,7 +94,25 @@ export class DeliveryWorker {
     await Promise.all(this.#busy.values())
   }
 
-  async #sendAll(name: string, deliveries: readonly LeasedDelivery[]): Promise<void> {
+  /** Sends a receiver what is due. After a full batch the next follows at once: a backlog is not limited to one batch a run. */
+  async #serve(name: string, first: readonly LeasedDelivery[]): Promise<void> {
+    const { db, clock, log } = this.#needs
+    let deliveries = first
+    for (;;) {
+      const arrived = await this.#sendAll(name, deliveries)
+      const [last] = deliveries
+      if (!last || arrived === 0 || deliveries.length < batch || this.#closing.signal.aborted) return
+      try {
+        deliveries = await leaseDeliveries(db, [last], { now: clock.now(), size: batch })
+      } catch (error) {
+        log.error({ err: error, receiver: name }, 'the next deliveries could not be read, will retry')
+        return
+      }
+    }
+  }
+
+  /** Returns how many were taken. */
+  async #sendAll(name: string, deliveries: readonly LeasedDelivery[]): Promise<number> {
     const { clock, log } = this.#needs
     const left = deliveries.toSorted((one, other) => Number(one.id - other.id))
     let arrived = 0
@@ -110,6 +128,7 @@ export class DeliveryWorker {
     await Promise.all(Array.from({ length: atOnce }, sendNext))
     if (arrived > 0) this.#restUntil.delete(name)
     else this.#restUntil.set(name, clock.now().getTime() + restMs)
+    return arrived
   }
 
   /** One attempt; false if the receiver did not take the message. */

@@ -37,6 +37,8 @@ export async function sendRequest(
     response.destroy()
   })
   call.on('error', reject)
+  // A switch to another protocol (101) closes the connection without a response and without an error.
+  call.on('close', () => reject(new Error('the connection was closed without a response')))
   call.end(body)
   return promise
 }

@@ -35,6 +35,26 @@ test.each([
   }
 })
 
+test('an answer of a slow database counts as soon as it arrives', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  try {
+    const late = Promise.withResolvers<readonly object[]>()
+    const answers = [Promise.resolve([]), late.promise]
+    const db = dbThat(() => answers.shift() ?? new Promise<never>(() => undefined))
+    const isClosed = async () => (await closuresFor(db, visitor)).isClosed('game', 'a/B')
+    expect(await isClosed()).toBe(false)
+    vi.mocked(performance.now).mockReturnValue(5_000)
+    expect(await isClosed()).toBe(false)
+    late.resolve([row])
+    await late.promise
+    expect(await isClosed()).toBe(true)
+    vi.mocked(performance.now).mockReturnValue(10_000)
+    expect(await isClosed()).toBe(true)
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
 test('without an earlier answer the error is the answer, and the next question tries again', async () => {
   let isAway = true
   const db = dbThat(() => (isAway ? Promise.reject(new Error('no connection')) : Promise.resolve([row])))

@@ -52,7 +52,7 @@ const patienceMs = 250
 
 interface Cached {
   readonly readAt: number
-  readonly rows: Promise<readonly ClosureRow[]>
+  rows: Promise<readonly ClosureRow[]>
 }
 const cache = new WeakMap<Db, Cached>()
 
@@ -72,7 +72,15 @@ function inForce(db: Db): Promise<readonly ClosureRow[]> {
   const lastKnown = () => known.rows
   // Lists are served from memory while the database is away, whose failures the calls that need it report.
   const rows = Promise.race([read, sleep(patienceMs, null, { ref: false }).then(lastKnown)]).catch(lastKnown)
-  cache.set(db, { readAt: now, rows })
+  const kept: Cached = { readAt: now, rows }
+  cache.set(db, kept)
+  // A late answer counts as well: a database that is always slow must not keep a closure from its effect.
+  read.then(
+    () => {
+      kept.rows = read
+    },
+    () => undefined,
+  )
   return rows
 }
 

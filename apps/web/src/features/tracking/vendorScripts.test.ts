@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scriptsOfPage } from '../../lib/page/vendorScripts'
 
 const script = (id: string, pages: string[]) => ({
   id,
@@ -105,6 +106,24 @@ test('a page that is not listed gets none', async () => {
   expect(sources()).toEqual([])
   await open('/promotions/summer', 'all')
   expect(sources()).toEqual(['https://chat.test/loader.js'])
+})
+
+test.each([
+  '/new-password',
+  '/users/password/edit',
+  '/profile/password/edit',
+  '/confirmation',
+  '/email-verify',
+  '/users/confirmation',
+  '/profile/confirmation',
+  '/unlock',
+  '/users/unlock',
+  '/unsubscribe',
+  '/profile/limits/confirm',
+])('%s, whose address has a secret, gets none, also of a script for every page', (path) => {
+  const everywhere = [script('stats', ['*']), script('account', ['/profile*', '/users/*'])]
+  expect(scriptsOfPage(everywhere, path)).toEqual([])
+  expect(scriptsOfPage(everywhere, '/profile/main')).toHaveLength(2)
 })
 
 test('after the consent is withdrawn, what scripts have stored is deleted and the page is loaded again without them', async () => {

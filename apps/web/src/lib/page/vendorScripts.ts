@@ -20,6 +20,10 @@ export type VendorSource = 'connect' | 'frame' | 'img' | 'style' | 'font' | 'med
 export const matches = (pattern: string, text: string): boolean =>
   pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern
 
-/** The scripts of a page; `path` has no locale. */
+/** Targets of emailed links, with their aliases: the secret in such an address gives access to the account. */
+const secretPage =
+  /^\/(?:(?:users|profile)\/(?:password\/edit|confirmation|unlock)|profile\/limits\/confirm|confirmation|email-verify|new-password|unlock|unsubscribe)(?:\/|$)/
+
+/** The scripts of a page; `path` has no locale. Empty for a page whose address has a secret, whatever the brand lists. */
 export const scriptsOfPage = (scripts: readonly VendorScript[] = [], path: string): readonly VendorScript[] =>
-  scripts.filter(({ pages }) => pages.some((page) => matches(page, path)))
+  secretPage.test(path) ? [] : scripts.filter(({ pages }) => pages.some((page) => matches(page, path)))

@@ -9,6 +9,7 @@ import { badgeThemes } from './catalogueSource.ts'
 import { COLLECTIONS } from './collections.ts'
 import { features } from './engines.ts'
 import { gameFile, gamesFolder, identifierOf } from './gameFiles.ts'
+import { generateCatalogue } from './generateCatalogue.ts'
 
 interface Known {
   readonly categories: ReadonlySet<string>
@@ -17,7 +18,17 @@ interface Known {
   readonly badges: ReadonlyMap<string, string>
 }
 
-/** Contradictions of the lists of games: unknown names, and games or studios that two entries list. */
+const ownStudios = new Set(STUDIOS.map(({ slug }) => slug))
+
+let made: ReadonlySet<string> | undefined
+/** Whether a name is that of a generated game. Making them all takes a second, so only lists with one of their studios do. */
+function isGenerated(identifier: string, studio: string): boolean {
+  if (!ownStudios.has(studio)) return false
+  made ??= new Set(generateCatalogue().games.map((game) => game.identifier))
+  return made.has(identifier)
+}
+
+/** Contradictions of the lists of games: unknown names, and games that two entries list, or one and our own studio. */
 export function gameFileFaults(): ContentFault[] {
   const folder = join(contentRoot, gamesFolder)
   if (!existsSync(folder)) return []
@@ -34,22 +45,22 @@ export function gameFileFaults(): ContentFault[] {
       const read = gameFile.safeParse(json.value)
       return read.success ? [{ json, file: read.data, name: `${gamesFolder}/${name}` }] : []
     })
-  const studios = new Set([
-    ...STUDIOS.map(({ slug }) => slug),
-    ...files.flatMap(({ file }) => file.studios.map(({ id }) => id)),
-  ])
+  const studios = new Set([...ownStudios, ...files.flatMap(({ file }) => file.studios.map(({ id }) => id))])
+  const hasGenerated = files.some(({ file }) => file.generated)
   const owners = new Map<string, string>()
   return files.flatMap(({ json, file, name }) =>
     file.games.flatMap((game, at): ContentFault[] => {
       const identifier = identifierOf(game)
       const other = owners.get(identifier)
       owners.set(identifier, name)
-      const unknown = unknownNames(game, { ...known, studios }).map(([path, reason]) =>
+      const faults = unknownNames(game, { ...known, studios }).map(([path, reason]) =>
         json.fault(['games', at, ...path], reason),
       )
-      if (other === undefined) return unknown
-      const twice = json.fault(['games', at, 'identifier'], `${identifier} is listed twice`)
-      return [...unknown, other === name ? twice : { ...twice, other }]
+      const fault = (reason: string) => json.fault(['games', at, 'identifier'], reason)
+      if (hasGenerated && isGenerated(identifier, game.studio)) faults.push(fault(`${identifier} is a generated game`))
+      if (other === undefined) return faults
+      const twice = fault(`${identifier} is listed twice`)
+      return [...faults, other === name ? twice : { ...twice, other }]
     }),
   )
 }

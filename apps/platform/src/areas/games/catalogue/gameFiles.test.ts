@@ -105,6 +105,9 @@ test.each([
   ['a picture without HTTPS', list([{ ...game, picture: 'http://a.example/p.png' }]), 'begins with https://'],
   ['a return above 100', list([{ ...game, rtp: 101 }]), '100'],
   ['a day that is none', list([{ ...game, released: '2026-02-30' }]), 'must be a date'],
+  ['more lines than a column can hold', list([{ ...game, lines: 3_000_000_000 }]), 'Too big'],
+  ['a title that the database cannot store', list([{ ...game, title: 'Polar\u0000' }]), 'control characters'],
+  ['a code with half a character', list([{ ...game, launch: { code: '\ud83d' } }]), 'control characters'],
   ['an identifier with a slash', list([{ ...game, identifier: 'a/b' }]), 'must be of letters'],
 ] as const)('%s is refused', (_, value, reason) => {
   const read = gameFile.safeParse(value)

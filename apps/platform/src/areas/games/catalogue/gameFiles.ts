@@ -15,6 +15,15 @@ export const gamesFolder = 'catalogue/games'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be of lower-case letters, digits and hyphens')
 const day = z.iso.date('must be a date such as 2026-11-30')
+/** What the database stores: no control characters, no halves of a character. */
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'must not contain control characters')
+/** The largest whole number of a column. */
+const count = z.int().min(1).max(2_147_483_647)
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 
 /** One game, as an operator lists it (docs/studios.md). */
@@ -22,7 +31,7 @@ const listedGame = z.object({
   studio: slug,
   /** Unique at its studio; part of addresses: never changes. */
   identifier: z.string().regex(/^[A-Za-z0-9][\w-]{0,79}$/, 'must be of letters, digits, hyphens and underscores'),
-  title: z.string().min(1).max(80),
+  title: text(80),
   categories: z.array(z.string()).min(1),
   badges: z.array(z.string()).max(2).default([]),
   currencies: z.array(z.string()).min(1),
@@ -35,8 +44,8 @@ const listedGame = z.object({
   volatility: z.enum(volatilities).optional(),
   /** Rounds in a hundred that win. */
   hit_rate: z.number().min(0).max(100).optional(),
-  lines: z.int().min(1).optional(),
-  ways: z.int().min(1).optional(),
+  lines: count.optional(),
+  ways: count.optional(),
   /** In multiples of the bet. */
   max_win: z.number().positive().optional(),
   devices: z
@@ -46,7 +55,7 @@ const listedGame = z.object({
   released: day,
   /** Games with more come first. */
   popularity: z.number().min(0).default(0),
-  launch: z.object({ code: z.string().min(1).max(160), prepaid: z.string().min(1).max(80).optional() }),
+  launch: z.object({ code: text(160), prepaid: text(80).optional() }),
   /** Where it may be played; what is absent allows all. */
   markets: z
     .object({
@@ -61,8 +70,8 @@ const listedGame = z.object({
   certificates: z
     .array(
       z.object({
-        laboratory: z.string().min(1).max(80),
-        number: z.string().min(1).max(80),
+        laboratory: text(80),
+        number: text(80),
         date: day,
         url: httpsUrl.optional(),
       }),
@@ -79,8 +88,8 @@ export const gameFile = z
     /** The games that are made by rule from the other files of `content/catalogue`. */
     generated: z.literal(true).optional(),
     /** The id in STUDIOS of who launches the games. */
-    partner: z.string().optional(),
-    studios: z.array(z.object({ id: slug, title: z.string().min(1).max(60) })).default([]),
+    partner: slug.optional(),
+    studios: z.array(z.object({ id: slug, title: text(60) })).default([]),
     games: z.array(listedGame).default([]),
   })
   .refine(({ generated, partner }) => (generated === true) !== (partner !== undefined), {

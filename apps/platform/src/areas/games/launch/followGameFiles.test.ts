@@ -32,10 +32,11 @@ describe('lists of games that change while the server runs', () =>
     })
     afterAll(() => setup.db.close())
 
-    test('a new list replaces the catalogue, without a restart; an error is retried', async () => {
+    test('a new list replaces the catalogue, without a restart; an error and an unreadable folder are retried', async () => {
       let files = listing('One')
       const failed: unknown[] = []
       let isBroken = false
+      let isUnreadable = false
       const db = new Proxy(setup.db, {
         get: (target, name) => {
           if (name === 'transaction' && isBroken)
@@ -52,7 +53,11 @@ describe('lists of games that change while the server runs', () =>
         log: { info: () => undefined, error: (details: unknown) => failed.push(details) } as never,
       }
       const titles = () => setup.catalogue.index.all.map(({ row }) => row.title).sort()
-      followGameFiles(parts, { read: () => files, everyMs: 10 })
+      const read = () => {
+        if (isUnreadable) throw new Error('EACCES: permission denied, scandir')
+        return files
+      }
+      followGameFiles(parts, { read, everyMs: 10 })
       try {
         expect(titles()).toHaveLength(9)
         files = listing('One', 'Two')
@@ -63,6 +68,12 @@ describe('lists of games that change while the server runs', () =>
         expect(titles()).toEqual(['One', 'Two'])
         isBroken = false
         await expect.poll(titles).toEqual(['Three', 'Two'])
+        const before = failed.length
+        isUnreadable = true
+        await expect.poll(() => failed.length).toBeGreaterThan(before + 1)
+        files = listing('Four')
+        isUnreadable = false
+        await expect.poll(titles).toEqual(['Four'])
       } finally {
         unfollowGameFiles(parts)
       }

@@ -17,10 +17,11 @@ export function followGameFiles(parts: Needs, { read, everyMs }: Following = usu
   let known = read()
   let isBusy = false
   const follow = async (): Promise<void> => {
-    const files = read()
-    if (files === known || isBusy) return
+    if (isBusy) return
     isBusy = true
     try {
+      const files = read()
+      if (files === known) return
       const isNew = await seedGames(parts.db, parts.config.catalogueGames, files)
       await parts.catalogue.refresh()
       known = files
