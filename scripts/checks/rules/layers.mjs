@@ -11,6 +11,7 @@ export const sharedByFeatures = [
   'bonuses/components/TileSpins',
   'bonuses/components/DepositGifts',
   'profile/forget',
+  'profile/push',
   'profile/components/PlayerInput',
   'profile/useIsOnBreak',
   'profile/components/MissingFields',
