@@ -11,7 +11,6 @@ export const sharedByFeatures = [
   'bonuses/components/TileSpins',
   'bonuses/components/DepositGifts',
   'profile/forget',
-  'profile/push',
   'profile/components/PlayerInput',
   'profile/useIsOnBreak',
   'profile/components/MissingFields',
