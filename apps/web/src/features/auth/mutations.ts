@@ -172,6 +172,13 @@ export function useAcceptTerms() {
   })
 }
 
+/** Others who use this browser must not see the player's messages. */
+function leavePush(): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  // If the browser cannot unsubscribe, the next player's subscription replaces this one.
+  void import('../../lib/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined)
+}
+
 /** AUTH-04, AUTH-05: ends the session and removes all of the player's data from memory. */
 export function useSignOut() {
   const client = useQueryClient()
@@ -181,6 +188,7 @@ export function useSignOut() {
     onMutate: () => {
       announceSignOut('leaving')
       leaveChat()
+      leavePush()
     },
     mutationFn: () => api('auth.signOut', {}),
     onSuccess: async () => {

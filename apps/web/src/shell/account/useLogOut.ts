@@ -11,7 +11,6 @@ export function useLogOut(): () => void {
   const signOut = useSignOut()
   const logOut = async () => {
     const play = await readLastPlay(client)
-    leavePush()
     await signOut.mutateAsync()
     if (!play) return
     setLastPlay(play)
@@ -19,11 +18,4 @@ export function useLogOut(): () => void {
   }
   // The API client reports a failed log-out.
   return () => void logOut().catch(() => undefined)
-}
-
-/** Others who use this browser must not see the player's messages. */
-function leavePush(): void {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
-  // If the browser cannot unsubscribe, the next player's subscription replaces this one.
-  void import('../../features/profile/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined)
 }

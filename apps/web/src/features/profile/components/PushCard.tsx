@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useHydrated } from '../../../lib/browser/useHydrated'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { endPush, type PushState, readPushState, startPush } from '../../../lib/push'
 import { toast } from '../../../lib/toasts'
 import { Switch } from '../../../ui/forms/Switch'
-import { endPush, type PushState, readPushState, startPush } from '../push'
 import { pushQuery } from '../queries'
 
 const stateKey = ['profile.pushState']

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api'
+import { api } from './api'
 
 /** Where this browser stands with push messages; `unavailable`: it cannot show them here. */
 export type PushState = 'unavailable' | 'blocked' | 'off' | 'on'

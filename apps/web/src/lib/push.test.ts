@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endPush, readPushState, startPush, unsubscribe } from './push'
 
 const calls: [string, unknown][] = []
-vi.mock('../../lib/api', () => ({
+vi.mock('./api', () => ({
   api: async (name: string, { body }: { body: unknown }) => void calls.push([name, body]),
 }))
 
