@@ -26,6 +26,7 @@ CREATE TABLE deliveries (
 );
 CREATE INDEX deliveries_waiting ON deliveries (kind, endpoint, not_before, id) WHERE state = 'waiting';
 CREATE INDEX deliveries_finished ON deliveries (finished_at) WHERE state <> 'waiting';
+CREATE INDEX deliveries_dead ON deliveries (kind) WHERE state = 'dead';
 
 -- Events of changes that several use cases make. Every statement that writes the row also writes the event.
 CREATE FUNCTION publish_bonus_event() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -54,13 +54,13 @@ export function platformGauges({ db, clock, hub, sockets, consumers }: GaugePart
       name: 'apogee_deliveries_dead',
       help: 'Webhooks, postbacks and push messages that were given up: replay them by command.',
       label: 'kind',
-      read: async () => new Map((await countDeliveries(db)).map(({ kind, dead }) => [kind, dead])),
+      read: () => countDeliveries(db, 'dead'),
     },
     {
       name: 'apogee_deliveries_waiting',
       help: 'Webhooks, postbacks and push messages that wait for an attempt.',
       label: 'kind',
-      read: async () => new Map((await countDeliveries(db)).map(({ kind, waiting }) => [kind, waiting])),
+      read: () => countDeliveries(db, 'waiting'),
     },
     {
       name: 'apogee_database_connections',
