@@ -30,7 +30,12 @@ onEachEngine((open) => {
     return id
   }
   /** Looks up these payments so long after they were booked; returns the deposits cancelled at the provider. */
-  async function lookUp(ids: readonly number[], ageMs: number, answer: PaymentProvider['queryOrder']) {
+  async function lookUp(
+    ids: readonly number[],
+    ageMs: number,
+    answer: PaymentProvider['queryOrder'],
+    others: readonly PaymentProvider[] = [],
+  ) {
     const canceled: string[] = []
     await setup.db.query("UPDATE payments SET checked_at = 'infinity' WHERE finished_at IS NULL")
     await setup.db.query(
@@ -39,6 +44,7 @@ onEachEngine((open) => {
     )
     const psp = {
       ...setup.sandbox,
+      others,
       queryOrder: answer,
       cancelDeposit: async (id: string) => canceled.push(id) > 0,
     }
@@ -58,6 +64,22 @@ onEachEngine((open) => {
       throw new TypeError('a bug')
     })
     await expect(broken).rejects.toThrow('a bug')
+  })
+
+  test('an error at one provider does not stop the lookups at another', async () => {
+    const [first, second] = [await begin(), await begin()]
+    await setup.db.query("UPDATE payments SET provider = 'nordic' WHERE id = $1", [second])
+    const others = [{ ...setup.sandbox, name: 'nordic', queryOrder: async () => 'unknown' as const }]
+    const broken = lookUp(
+      [first, second],
+      31 * minute,
+      async () => {
+        throw new TypeError('a bug')
+      },
+      others,
+    )
+    await expect(broken).rejects.toThrow('a bug')
+    expect(await states([first, second])).toEqual(['pending', 'canceled'])
   })
 
   test('an unknown deposit ends after more than half an hour, and its player is notified; an unknown payout never', async () => {

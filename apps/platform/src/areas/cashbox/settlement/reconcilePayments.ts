@@ -19,10 +19,12 @@ const lostMs = 30 * 60_000
 
 /**
  * Queries the provider about payments whose webhook never arrived: a callback may be lost for good. The answer counts
- * like a webhook. A payment never ends for lack of an answer.
+ * like a webhook. A payment never ends for lack of an answer, and an error at one provider does not stop the lookups at
+ * the others: it is thrown when they have ended.
  */
 export async function reconcilePayments(needs: ReconcileNeeds): Promise<void> {
-  for (const provider of everyProvider(needs.psp)) await reconcileAt(needs, provider)
+  const lookups = await Promise.allSettled(everyProvider(needs.psp).map((provider) => reconcileAt(needs, provider)))
+  for (const lookup of lookups) if (lookup.status === 'rejected') throw lookup.reason
 }
 
 async function reconcileAt(needs: ReconcileNeeds, provider: PaymentProvider): Promise<void> {
