@@ -11,7 +11,7 @@ import { useScenes, useTournaments } from './useTournaments'
 
 /** The minimum height of a card, reserved so that the lobby does not shift when cards load. A single card has the full width. */
 const reservedSizeOf = (count: number): string =>
-  count === 1 ? 'min-h-76 lg:col-span-2 lg:min-h-90' : 'min-h-76 lg:min-h-70'
+  count === 1 ? 'min-h-76 lg:col-span-2 lg:min-h-104' : 'min-h-76 lg:min-h-84'
 
 const lists = 'grid gap-4 lg:grid-cols-2 lg:gap-6'
 const head = 'mb-3 flex h-8 items-center justify-between gap-3 lg:mb-4 lg:h-10'

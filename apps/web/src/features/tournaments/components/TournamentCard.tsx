@@ -88,7 +88,7 @@ function Foot({
   const [winner] = tournament.top_players
   const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
   return (
-    <div className="flex flex-1 flex-col gap-4 p-4 lg:px-6">
+    <div className="flex flex-1 flex-col gap-3 p-4 lg:px-6">
       <dl className="num flex w-full flex-wrap gap-x-6 gap-y-2">
         <Fact label={t('fund.title')}>{format.fund(tournament)}</Fact>
         {place !== null ? (
