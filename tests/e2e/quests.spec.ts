@@ -107,7 +107,9 @@ test('[QST-07] [QST-08] a level reached in a game appears at once in the game an
   await expect(here).not.toContainText(say('quests.path.level', { level: 1 }))
   // Below the screen the rewards are the server's markup until the player scrolls to them.
   await rewards(page).scrollIntoViewIfNeeded()
-  await rewards(page).getByRole('link', { name: /5 free spins/ }).click()
+  await rewards(page)
+    .getByRole('link', { name: /5 free spins/ })
+    .click()
   await expect(page).toHaveURL(/\/profile\/gifts$/)
   await expect(page.getByText('5 free spins').first()).toBeVisible()
   await open(page, '/achievements')
