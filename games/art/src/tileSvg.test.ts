@@ -93,7 +93,8 @@ test('marks contain only vectors, and an unknown brand gets null', () => {
     expect(paymentMarkSvg(brand), brand).not.toMatch(/<text|NaN|undefined/)
   expect(paymentMarkSvg('barter')).toBeNull()
   expect(studioMarkSvg('kite-anvil')).not.toMatch(/<text|NaN/)
-  expect(() => studioMarkSvg('nobody')).toThrow('No studio')
+  expect(studioMarkSvg('north-star')).not.toMatch(/<text|NaN|d=""/)
+  expect(studioMarkSvg('north-star')).toBe(studioMarkSvg('other', 'North Star'))
 })
 
 test('games of one theme have different symbols for different seeds', () => {

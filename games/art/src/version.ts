@@ -49,8 +49,8 @@ export function artVersion(record: TileRecord): string {
 }
 
 /** Version of a studio's wordmark. */
-export const studioVersion = (provider: string): string =>
-  short(rulesVersion + hashOf('studio', provider, () => studio(provider)))
+export const studioVersion = (provider: string, title?: string): string =>
+  short(rulesVersion + JSON.stringify(studio(provider, title)))
 
 /** Version of any other record drawn by this code, such as a banner. */
 export const recordVersion = (record: unknown): string => short(rulesVersion + JSON.stringify(record))

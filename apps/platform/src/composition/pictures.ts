@@ -18,6 +18,7 @@ export async function openPictures(config: Config, { catalogue, log }: Parts): P
     pictureDetail: config.pictureDetail,
     shared: await openBucket(config, 'pictures'),
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
+    studioTitleAt: (id) => catalogue.index.studioTitles.get(id),
     log,
   })
 }

@@ -14,10 +14,11 @@ function wordmark(record: StudioRecord, size: number): Wordmark {
   const letters = outline(record.font, text, 0, 0, size, record.tracking ?? 0.03)
   const box = bounds(letters)
   const mark = size * 1.1
-  const left = mark + size * 0.45
+  const left = record.mark === '' ? 0 : mark + size * 0.45
   const set = mapPoints(letters, (x, y) => [x - box.x + left, y - box.y - box.h / 2])
+  const drawnMark = `<path transform="translate(0 ${n1(-mark / 2)}) scale(${(mark / 16).toFixed(3)})" d="${record.mark}"/>`
   return {
-    svg: `<path transform="translate(0 ${n1(-mark / 2)}) scale(${(mark / 16).toFixed(3)})" d="${record.mark}"/><path d="${pathData(set)}"/>`,
+    svg: `${record.mark === '' ? '' : drawnMark}<path d="${pathData(set)}"/>`,
     width: left + box.w,
   }
 }
@@ -29,22 +30,9 @@ export function studioLine(slug: string, x: number, y: number, size: number): st
   return `<g fill="#fff" fill-rule="evenodd" transform="translate(${n1(x - (full.width * scale) / 2)} ${y}) scale(${scale.toFixed(3)})">${full.svg}</g>`
 }
 
-/** The name of a studio without a wordmark in this package: `big-time_games` is Big Time Games. */
-export function studioNameSvg(slug: string): string {
-  const title = slug
-    .replace(/[-_.]+/g, ' ')
-    .trim()
-    .replace(/\b\w/g, (letter) => letter.toUpperCase())
-  const letters = outline('unbounded:700', title || slug, 0, 0, 22, 0)
-  const box = bounds(letters)
-  const set = mapPoints(letters, (x, y) => [x - box.x + 4, y - box.y - box.h / 2 + 20])
-  const width = Math.ceil(box.w + 8)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><path fill="#F3F5FF" fill-rule="evenodd" d="${pathData(set)}"/></svg>`
-}
-
-/** A studio's wordmark alone, 40 units high, light for dark surfaces. Throws for an unknown studio. */
-export function studioMarkSvg(slug: string): string {
-  const mark = wordmark(studio(slug), 24)
+/** A studio's wordmark alone, 40 units high, light for dark surfaces. `title` names a studio without one. */
+export function studioMarkSvg(slug: string, title?: string): string {
+  const mark = wordmark(studio(slug, title), 24)
   const width = Math.ceil(mark.width + 8)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><g fill="#F3F5FF" fill-rule="evenodd" transform="translate(4 20)">${mark.svg}</g></svg>`
 }

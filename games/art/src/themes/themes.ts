@@ -13,10 +13,14 @@ export function theme(name: string): Theme {
   return found
 }
 
-export function studio(slug: string): StudioRecord {
-  const found = studios.get(slug)
-  if (!found) throw new Error(`No studio is called ${slug}.`)
-  return found
+/** A studio's wordmark. One that this package does not know, such as an aggregator's, has its name in plain letters. */
+export const studio = (slug: string, title = titleOf(slug)): StudioRecord =>
+  studios.get(slug) ?? { slug, title, mark: '', font: 'unbounded:700' }
+
+/** `big-time_games` is Big Time Games. */
+function titleOf(slug: string): string {
+  const title = slug.replace(/[-_.]+/g, ' ').trim()
+  return title.replace(/\b\w/g, (letter) => letter.toUpperCase()) || slug
 }
 
 export const hasStudio = (slug: string): boolean => studios.has(slug)

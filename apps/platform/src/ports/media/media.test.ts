@@ -200,6 +200,17 @@ test('banners, illustrations and marks are served; without a version only for a 
   }
 })
 
+test("a studio of the operator's own files has its title as logo, and its games have pictures", async () => {
+  const studioTitleAt = (id: string) => (id === 'north-star' ? 'North Star Games' : undefined)
+  const polar: NamedGame = { ...wyrm, title: 'Polar Night', seo_title: 'polar-night', provider: 'north-star' }
+  const service = openMedia({ dataDir, gameAt: () => polar, studioTitleAt, drawers: counting })
+  open.push(service)
+  expect(await (await get(service, '/media/studio/1/north-star.svg')).text()).toMatch(/^<svg .*<path/)
+  const answer = await get(service, `/media/tile/${artVersion(polar)}/north-star/polar-night/344.avif`)
+  expect([answer.status, orders.length]).toEqual([200, 1])
+  expect((await get(service, '/media/studio/1/nobody.svg')).status).toBe(404)
+})
+
 test('warming draws the missing pictures and reports its progress', async () => {
   const service = media((folder) => [
     {

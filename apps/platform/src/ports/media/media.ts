@@ -7,7 +7,7 @@ import { rulesVersion } from '@apogee/art'
 import type { Storage } from '../../core/storage/storage.ts'
 import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
 import { fileOf, type MediaOrder, type PictureDetail } from './mediaOrder.ts'
-import { type GameAt, type NamedGame, readMediaPath, setUpOrders, tileOrders } from './mediaUrls.ts'
+import { type GameAt, type NamedGame, readMediaPath, type StudioTitleAt, setUpOrders, tileOrders } from './mediaUrls.ts'
 import { sharingDrawers } from './sharedPictures.ts'
 
 export { bannerImage } from './mediaUrls.ts'
@@ -16,6 +16,8 @@ export interface MediaParts {
   dataDir: string
   /** A game's drawing record by the two names in its pictures' addresses; undefined for a game that does not exist. */
   gameAt: GameAt
+  /** Titles of the studios whose games are listed; by default only studios with a wordmark of ours have a logo. */
+  studioTitleAt?: StudioTitleAt
   /** default: fine */
   pictureDetail?: PictureDetail
   /** storage of drawn pictures for all nodes; by default each draws for itself */
@@ -51,6 +53,8 @@ export interface IdleMonitor {
   readonly pause: () => Promise<void>
 }
 
+const noTitle: StudioTitleAt = () => undefined
+
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
@@ -72,7 +76,7 @@ export function openMedia(parts: MediaParts): Media {
     fetch: async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' })
       const { pathname, searchParams } = new URL(request.url)
-      const answer = readMediaPath(pathname, parts.gameAt)
+      const answer = readMediaPath(pathname, parts.gameAt, parts.studioTitleAt ?? noTitle)
       if (!answer) return refused(404)
       if (answer.kind === 'moved') return refused(302, { location: answer.to })
       const caching = answer.lasting ? FOREVER : A_DAY

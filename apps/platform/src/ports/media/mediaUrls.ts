@@ -32,6 +32,9 @@ import {
 /** A game's drawing record by the two names in its address; undefined for a game that does not exist. */
 export type GameAt = (provider: string, seoTitle: string) => TileRecord | undefined
 
+/** The title of a studio whose games are listed, by its id; undefined for an unknown one. */
+export type StudioTitleAt = (id: string) => string | undefined
+
 /**
  * The meaning of an address of the media service. `lasting`: the address names a version, so its content never changes.
  */
@@ -77,7 +80,7 @@ export const tileOrders = (games: readonly NamedGame[]): MediaOrder[] =>
   })
 
 /** Reads an address below `/media/`; null for an unknown one. */
-export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null {
+export function readMediaPath(path: string, lookup: GameAt, studioTitleAt: StudioTitleAt): MediaAnswer | null {
   if (!/^\/media(\/[\w.-]+){2,5}$/.test(path) || path.includes('..')) return null
   const [kind, ...parts] = path.split('/').slice(2)
   switch (kind) {
@@ -89,7 +92,7 @@ export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null 
     case 'art':
       return artFile(parts)
     case 'studio':
-      return studioFile(parts)
+      return studioFile(parts, studioTitleAt)
     case 'payment':
       return markFile(parts, paymentMarkSvg)
     case 'status':
@@ -228,15 +231,22 @@ function artFile([version, name, file, ...more]: readonly string[]): MediaAnswer
   }))
 }
 
-function studioFile([version, file, ...more]: readonly string[]): MediaAnswer | null {
+function studioFile([version, file, ...more]: readonly string[], titleAt: StudioTitleAt): MediaAnswer | null {
   const slug = file?.endsWith('.svg') ? file.slice(0, -4) : undefined
-  if (!version || !slug || more.length > 0 || !hasStudio(slug)) return null
-  return versioned(version, studioVersion(slug), { before: '/media/studio', after: `${slug}.svg` }, (lasting) => ({
-    kind: 'text',
-    type: SVG,
-    text: studioMarkSvg(slug),
-    lasting,
-  }))
+  if (!version || !slug || more.length > 0) return null
+  const title = titleAt(slug)
+  if (title === undefined && !hasStudio(slug)) return null
+  return versioned(
+    version,
+    studioVersion(slug, title),
+    { before: '/media/studio', after: `${slug}.svg` },
+    (lasting) => ({
+      kind: 'text',
+      type: SVG,
+      text: studioMarkSvg(slug, title),
+      lasting,
+    }),
+  )
 }
 
 function markFile([file, ...more]: readonly string[], draw: (name: string) => string | null): MediaAnswer | null {

@@ -1,4 +1,4 @@
-import { plainPaymentSvg, shipSvg, statusSvg, studioNameSvg } from '@apogee/art'
+import { plainPaymentSvg, shipSvg, statusSvg, studioMarkSvg } from '@apogee/art'
 
 const anHour = 'public, max-age=3600'
 
@@ -24,5 +24,5 @@ function draw(pathname: string): string | null {
   if (kind === 'payment') return plainPaymentSvg()
   if (kind === 'ship') return shipSvg(name)
   if (kind === 'status') return statusSvg('star')
-  return studioNameSvg(name)
+  return studioMarkSvg(name)
 }

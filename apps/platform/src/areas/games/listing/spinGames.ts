@@ -1,4 +1,4 @@
-import { artVersion, hasStudio, themeNames } from '@apogee/art'
+import { artVersion, themeNames } from '@apogee/art'
 import type { Row, Sql } from '../../../core/db/db.ts'
 import type { GameRow } from '../gameRecord.ts'
 import { tileOf } from '../launch/openGames.ts'
@@ -24,7 +24,7 @@ export async function spinGames(sql: Sql, identifiers: readonly string[]): Promi
   return new Map(
     rows.map((row) => {
       const { identifier, title, provider, seo_title } = row
-      const isDrawn = themeNames.includes(row.theme) && hasStudio(provider)
+      const isDrawn = themeNames.includes(row.theme)
       const picture = isDrawn ? `/media/tile/${artVersion(tileOf(row))}/${provider}/${seo_title}` : undefined
       return [identifier, { identifier, title, provider, seo_title, ...(picture && { picture }) }]
     }),
