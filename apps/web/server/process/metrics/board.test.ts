@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   const front = await openRemoteBackEnd(config, config.platform!)
   const db: Db = {
-    query: async <R>() => [{ consumer: 'mail', seconds: 1, failed: 0, kind: 'webhook', waiting: 0, dead: 0 }] as R[],
+    query: async <R>() => [{ consumer: 'mail', seconds: 1, failed: 0, kind: 'webhook', count: 0 }] as R[],
     transaction: () => Promise.reject(new Error('not asked here')),
     load: () => ({ busy: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
