@@ -5,5 +5,5 @@ import { contentFaults } from '../../apps/web/server/content/contentFaults.ts'
 
 const faults = contentFaults({ isFrontOnly: false })
 for (const fault of faults) console.error(formatFault(fault))
-console.log(`content: ${faults.length} faults`)
+console.log(`content: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -14,6 +14,7 @@ import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import { contentFaultsNow } from './core/content/contentState.ts'
 import { checkProduction } from './core/goLive/checkProduction.ts'
 import { runGoLiveChecks } from './core/goLive/goLiveCheck.ts'
+import { offerSamples } from './core/goLive/samples.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { callMatcher } from './core/http/callMatcher.ts'
 import type { Services } from './core/http/handler.ts'
@@ -82,6 +83,7 @@ export async function openFrontService(
   if (!isContent(`brands/${config.brand}.json`)) {
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
+  offerSamples(config.mode === 'demo')
   // The other files of the folder belong to the platform.
   needConfig(configFilesOf(frontParts), 'left')
   closeDataFolder(config.dataDir, null)

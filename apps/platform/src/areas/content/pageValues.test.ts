@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../content/catalogue/profiles.json' with { type: 'json' }
 import { readRates } from '../../core/content/configs/paymentConfig.ts'
-import { variablesOf } from './cms/variablesOf.ts'
+import { statedReturns, variablesOf } from './cms/variablesOf.ts'
 import { readerCurrency, readPageVariables, valuesOf } from './pageValues.ts'
 
 test.each([
@@ -48,6 +48,13 @@ test('every amount on the pages is worth about the same in every currency', () =
     }),
   )
   expect(wrong).toEqual([])
+})
+
+test('the returns of a text are those that the listed games state', () => {
+  const generated = statedReturns([])
+  expect(statedReturns([{ generated: false, games: [{ rtp: 96.5 }, {}, { rtp: 92 }] }])).toEqual([96.5, 92])
+  expect(statedReturns([{ generated: true, games: [] }])).toEqual(generated)
+  expect(statedReturns([{ generated: false, games: [{}] }])).toEqual(generated)
 })
 
 test('a text can include the lowest and highest return to player of the games, formatted for its language', () => {

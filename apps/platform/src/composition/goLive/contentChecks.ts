@@ -1,7 +1,7 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { routedProviders } from '../../areas/cashbox/public.ts'
-import { readGameFiles } from '../../areas/games/public.ts'
+import { listedIdentifiers, readGameFiles } from '../../areas/games/public.ts'
 import type { Config } from '../../core/config/config.ts'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/configs/config.ts'
@@ -109,6 +109,29 @@ export const contentChecks: readonly ContentCheck[] = [
   },
 ]
 
+const gamesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'games' && Array.isArray(inner)
+      ? inner.filter((id) => typeof id === 'string' && id.includes('/'))
+      : gamesIn(inner),
+  )
+}
+const namedGames = z.unknown().transform(gamesIn)
+
+/** Games of free spins and prizes in the configuration that no list has. Nothing, while the generated games are offered. */
+function missingGames(): string[] {
+  const lists = [...readGameFiles().values()]
+  if (lists.some(({ generated }) => generated)) return []
+  const listed = new Set(listedIdentifiers())
+  return ['config', ...everyBrand().map(({ id }) => `brands/${id}/config`)].flatMap((folder) =>
+    [...readContentFolder(folder, namedGames)].flatMap(([name, games]) => {
+      const missing = [...new Set(games)].filter((game) => !listed.has(game))
+      return missing.length > 0 ? [`${missing.join(', ')} (content/${folder}/${name}.json)`] : []
+    }),
+  )
+}
+
 /** Those that matter to the platform alone. */
 export const platformContentChecks: readonly ContentCheck[] = [
   ...contentChecks,
@@ -137,6 +160,13 @@ export const platformContentChecks: readonly ContentCheck[] = [
       )
     },
     fix: 'add the partner to STUDIOS (docs/studios.md), or delete the file',
+  },
+  {
+    id: 'prize-games',
+    title: 'Games of free spins and prizes',
+    weight: 'error',
+    find: missingGames,
+    fix: 'name games of content/catalogue/games, or delete the offers: these free spins cannot be played',
   },
   {
     id: 'payment-routes',

@@ -50,6 +50,13 @@ test.each([
   [{ SUMSUB_APP_TOKEN: '' }, 'kyc'],
   [{ PUBLIC_URL: '' }, 'public-url'],
   [{ PUBLIC_URL: 'http://casino.test' }, 'https'],
+  [{ PSP_URL: 'http://psp.test' }, 'gateways-https'],
+  [{ REGISTER_URL: 'http://register.test', REGISTER_SECRET: secret('9') }, 'gateways-https'],
+  [{ SUPPORT_URL: 'http://support.test' }, 'gateways-https'],
+  [
+    { PSP_PROVIDERS: JSON.stringify([{ name: 'nordic', url: 'http://nordic.test', secret: secret('9') }]) },
+    'gateways-https',
+  ],
   [{ CAPTCHA: 'off' }, 'captcha'],
   [{ TRUST_PROXY: '0' }, 'proxies'],
   [{ METRICS_PORT: '' }, 'metrics'],
@@ -68,6 +75,11 @@ test.each([
   [{ RESTORED: '1' }, 'restored'],
 ])('%j is found by the check %s', (change, id) => {
   expect(openIds({ ...complete, ...change })).toEqual([id])
+})
+
+test('a gateway on the same machine needs no HTTPS', () => {
+  for (const host of ['127.0.0.1:4000', 'localhost', '[::1]:4000'])
+    expect(openIds({ ...complete, PSP_URL: `http://${host}/v1` }), host).toEqual([])
 })
 
 test('data sealed by the secret of sessions may keep it as an older key', () => {

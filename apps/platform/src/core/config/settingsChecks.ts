@@ -1,5 +1,6 @@
 import type { GoLiveCheck, GoLiveFinding } from '../goLive/goLiveCheck.ts'
 import { isDefaultSecret } from './defaultSecrets.ts'
+import { readFurtherProviders } from './furtherProviders.ts'
 import type { Settings } from './settings.ts'
 import { readStudios, type StudioConfig } from './studiosConfig.ts'
 
@@ -167,10 +168,29 @@ const partnerChecks: readonly SettingsCheck[] = [
   },
 ]
 
+const isThisMachine = (hostname: string): boolean => hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname)
+
+const isOpenToReaders = (address: string | undefined): boolean =>
+  address?.startsWith('http:') === true && !isThisMachine(new URL(address).hostname)
+
+/** Gateways that are called without HTTPS, by their settings. */
+function plainGateways(is: Settings): string[] {
+  const direct = (['PSP_URL', 'REGISTER_URL', 'SUPPORT_URL'] as const).filter((name) => isOpenToReaders(is[name]))
+  const further = readFurtherProviders(is).filter(({ url }) => isOpenToReaders(url))
+  return [...direct, ...further.map(({ name }) => `${name} of PSP_PROVIDERS`)]
+}
+
 const ofStudios = (fault: (studio: StudioConfig) => string | undefined) => (is: Settings) =>
   lacks(is, 'STUDIOS') ? [] : readStudios(is.STUDIOS).flatMap((studio) => fault(studio) ?? [])
 
 const studioChecks: readonly SettingsCheck[] = [
+  {
+    id: 'gateways-https',
+    title: 'HTTPS to gateways',
+    weight: 'warning',
+    find: (is) => plainGateways(is).map((name) => `an address without HTTPS in ${name}`),
+    fix: 'use https:, unless no one else can read the network between you and the gateway',
+  },
   {
     id: 'studios-https',
     title: 'HTTPS to studios',

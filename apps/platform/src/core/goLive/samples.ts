@@ -5,7 +5,7 @@ export interface Sample {
 
 let areSamplesOffered = true
 
-/** Decides once, at the start, whether jackpots and competitions that are samples take place: only in a demo. */
+/** Decides once, at the start, whether jackpots, competitions and snippets that are samples are offered: only in a demo. */
 export function offerSamples(isDemo: boolean): void {
   areSamplesOffered = isDemo
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ConfigError } from '../../../core/config/config.ts'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
 import type { Db } from '../../../core/db/db.ts'
+import { offerSamples } from '../../../core/goLive/samples.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { readPageFiles } from './pages/readPageFiles.ts'
 import { seedPageFiles } from './seedPages.ts'
@@ -50,10 +51,10 @@ const cup = {
   end_at: '{year}-12-31T00:00:00.000Z',
   currency: 'EUR',
 }
-const readSnippet = (text: string): string | undefined => {
+const readSnippet = (text: string, front = ''): string | undefined => {
   const path = join(root, 'cms/en/snippets/cup.md')
   mkdirSync(join(root, 'cms/en/snippets'), { recursive: true })
-  writeFileSync(path, `---\ncategories: tournament\n---\n${text}\n`)
+  writeFileSync(path, `---\ncategories: tournament\n${front}---\n${text}\n`)
   try {
     return readPageFiles(root).snippets.find(({ id }) => id === 'cup')?.content
   } finally {
@@ -64,6 +65,18 @@ const readSnippet = (text: string): string | undefined => {
 test('[TRN-05] a snippet of a tournament is parsed as JSON', () => {
   expect(JSON.parse(readSnippet(JSON.stringify(cup, null, 2)) ?? '')).toEqual(cup)
   expect(readSnippet(JSON.stringify(cup))).not.toContain('<')
+})
+
+test('a production has no snippet that is a sample', () => {
+  const text = JSON.stringify(cup)
+  expect(readSnippet(text, 'sample: true\n')).toBeDefined()
+  offerSamples(false)
+  try {
+    expect(readSnippet(text, 'sample: true\n')).toBeUndefined()
+    expect(readSnippet(text)).toBeDefined()
+  } finally {
+    offerSamples(true)
+  }
 })
 
 test.each([

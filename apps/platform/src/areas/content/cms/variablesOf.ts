@@ -1,11 +1,12 @@
 import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { keysOf } from '@apogee/rules/validation/keysOf'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readBrand, restrictedCountries } from '../../../core/content/brands.ts'
 import { readDormancy } from '../../../core/content/configs/dormancyConfig.ts'
 import { termsNoticeDays, termsOf } from '../../../core/content/configs/termsConfig.ts'
 import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
-import { readContent } from '../../../core/content/contentFiles.ts'
+import { readContent, readContentFolder } from '../../../core/content/contentFiles.ts'
 import { formatTag } from '../../../core/content/formatTag.ts'
 import { readBreakPeriods, readLicence } from '../../../core/content/licences/licences.ts'
 import { textOf } from '../../../core/content/texts.ts'
@@ -32,14 +33,33 @@ const listOf = (codes: readonly string[], locale: string): string =>
 
 const published = z.record(z.string(), z.record(z.string(), z.object({ payout: z.string() })))
 
+const listedReturns = z.object({
+  generated: z.boolean().default(false),
+  games: z.array(z.object({ rtp: z.number().optional() })).default([]),
+})
+type ListedReturns = z.output<typeof listedReturns>
+
+const generatedReturns = (): number[] =>
+  Object.values(readContent('catalogue/profiles.json', published)).flatMap((games) =>
+    Object.values(games).map(({ payout }) => Number(payout)),
+  )
+
+/** Returns to player that the listed games state. Without a list, or if none states one, those of the generated games. */
+export function statedReturns(lists: Iterable<ListedReturns>): number[] {
+  const stated = [...lists].flatMap(({ generated, games }) =>
+    generated ? generatedReturns() : games.flatMap(({ rtp }) => rtp ?? []),
+  )
+  return stated.length > 0 ? stated : generatedReturns()
+}
+
 /**
  * The lowest and highest return to player of all games, and the house edge, in percent, formatted for the reader.
  */
 function returnsOf(locale: string): Readonly<Record<string, string>> {
-  const engines = readContent('catalogue/profiles.json', published)
-  return once(engines, locale, () => {
-    const payouts = Object.values(engines).flatMap((games) => Object.values(games).map(({ payout }) => Number(payout)))
-    const [least, most] = [Math.min(...payouts), Math.max(...payouts)]
+  const lists = readContentFolder('catalogue/games', listedReturns)
+  return once(lists, locale, () => {
+    const payouts = statedReturns(lists.values()).toSorted((a, b) => a - b)
+    const [least, most] = [itemAt(payouts, 0), itemAt(payouts, payouts.length - 1)]
     const percent = (value: number, digits: number) =>
       value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
     return {

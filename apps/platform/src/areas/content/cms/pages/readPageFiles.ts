@@ -8,6 +8,7 @@ import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { contentRoot } from '../../../../core/content/contentFiles.ts'
 import { ContentError, type ContentFault } from '../../../../core/content/faults/contentFault.ts'
+import { isOffered, type Sample } from '../../../../core/goLive/samples.ts'
 import { writeHtml } from './markdown.ts'
 import { overlay } from './overlay.ts'
 import { sanitise } from './sanitise.ts'
@@ -39,7 +40,7 @@ const pageFront = z.strictObject({
   /** For an article: the day of its publication. */
   published: z.iso.date().optional(),
 })
-const snippetFront = z.strictObject({ categories: words })
+const snippetFront = z.strictObject({ categories: words, sample: flag })
 
 export interface PageSource {
   readonly locale: string
@@ -207,11 +208,12 @@ function readTournament(text: string): string {
   throw new PageError(issue.message, { key: keys.join('.') })
 }
 
-function readSnippet({ folder, locale, brand, name }: TextFile): SnippetSource {
+function readSnippet({ folder, locale, brand, name }: TextFile): SnippetSource & Sample {
   const { front, text } = parseFile(join(folder, name), snippetFront)
+  const { categories, sample } = front
   const id = name.slice('snippets/'.length, -3)
-  const content = isJsonSnippet(front.categories) ? readTournament(text) : sanitise(writeHtml(text).html)
-  return { locale, id, brand, categories: front.categories, content }
+  const content = isJsonSnippet(categories) ? readTournament(text) : sanitise(writeHtml(text).html)
+  return { locale, id, brand, categories, content, sample }
 }
 
 /**
@@ -239,7 +241,9 @@ export function readPages(root: string = contentRoot): ReadPages {
       files.filter((file) => !isSnippet(file)),
       readPage,
     ),
-    snippets: readAll(files.filter(isSnippet), readSnippet),
+    snippets: readAll(files.filter(isSnippet), readSnippet).flatMap(({ sample, ...snippet }) =>
+      isOffered({ sample }) ? [snippet] : [],
+    ),
     faults,
   }
 }
