@@ -104,7 +104,7 @@ const show =
       ),
       ...paid.map(
         ({ action, currency, count, cents }) =>
-          `${count} ${action === 'cashout' ? 'withdrawals' : 'deposits'} paid: ${formatMoney(cents, currency)}`,
+          `paid ${action === 'cashout' ? 'withdrawals' : 'deposits'}: ${count}, ${formatMoney(cents, currency)}`,
       ),
       ...data.limits.map(({ type, period, status }) => `limit: ${type}${period ? ` per ${period}` : ''}, ${status}`),
       ...data.documents.map(({ id: number, type, status }) => `document ${number}: ${type}, ${status}`),

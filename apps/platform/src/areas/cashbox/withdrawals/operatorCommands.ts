@@ -72,7 +72,7 @@ const show =
       `state ${payment.state}, ${email}, licence ${payer.license_name}, identity ${payer.verified ? 'verified' : 'not verified'}, groups ${groups.join(', ') || 'none'}`,
       ...sums.map(
         ({ action, currency, count, cents }) =>
-          `${count} ${action === 'cashout' ? 'withdrawals' : 'deposits'} paid: ${formatMoney(cents, currency)}`,
+          `paid ${action === 'cashout' ? 'withdrawals' : 'deposits'}: ${count}, ${formatMoney(cents, currency)}`,
       ),
       ...data.documents.map(({ type, status }) => `document ${type}: ${status}`),
     ]
