@@ -26,6 +26,7 @@ export const shipColumn = '(SELECT ARRAY[s.hull, s.colour] FROM player_ships s W
 
 /** How each of these players is shown. */
 export async function facesOf(sql: Sql, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Face>> {
+  if (playerIds.length === 0) return new Map()
   const rows = await sql.query<{ id: bigint; nickname: string | null; groups: string[]; ship: string[] | null }>(
     {
       name: 'faces',
