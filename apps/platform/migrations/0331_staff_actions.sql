@@ -1,4 +1,4 @@
--- What a provider's webhook said about the amount, for staff who resolve a mismatch.
+-- The amount in a provider's webhook, for staff who resolve a mismatch.
 ALTER TABLE payment_callbacks ADD COLUMN amount text, ADD COLUMN currency text;
 CREATE INDEX payment_callbacks_mismatches ON payment_callbacks (received_at) WHERE result <> 'applied';
 -- When staff asked the provider to send a deposit back.

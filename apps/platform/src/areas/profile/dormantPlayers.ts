@@ -6,8 +6,8 @@ export interface DormantPlayer extends Addressee {
 }
 
 /**
- * Players who have not logged in since `before` and were not told so since their last login; marks them as told at
- * `now`. Locks their rows until the transaction ends.
+ * Players who have not logged in since `before` and have had no email about it since their last login; marks them as
+ * notified at `now`. Locks their rows until the transaction ends.
  */
 export const takeDormant = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Person } from '@apogee/rules/profile/samePerson'
 import type { Row, Sql } from '../../core/db/db.ts'
 
-/** What a register of excluded persons recognises a person by. */
+/** The details by which a register of excluded persons recognises a person. */
 export const identityFields = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'] as const
 
 /** The details that identify a player as a person, and the proofs of them. */

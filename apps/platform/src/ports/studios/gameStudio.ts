@@ -43,7 +43,7 @@ interface RoundQuestion {
   readonly player: string
   readonly locale: string
   readonly brand: string
-  /** Asked for anyone with the receipt: the replay must not show the balance of the player. */
+  /** The answer is for anyone with the receipt: the replay must not show the balance of the player. */
   readonly isShared?: boolean
 }
 

@@ -84,7 +84,7 @@ const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 onEachEngine((open) => {
   let setup: MoneySetup
   let isNordicUp = true
-  /** What the other provider reports although its answer is lost. */
+  /** The report of the other provider, whose answer is lost. */
   let report: ((id: number) => Promise<unknown>) | null = null
   const nordic: string[] = []
   const payouts: string[] = []

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../core/db/db.ts'
 
 /**
- * Gives an unpaid deposit to the next provider, since its own has not answered. False if its own has reported a result
- * meanwhile.
+ * Moves an unpaid deposit to the next provider because the current one has not answered. False if the current one has
+ * reported a result since.
  */
 export async function moveToProvider(sql: Sql, id: bigint, provider: string): Promise<boolean> {
   const moved = await sql.query(

@@ -15,7 +15,7 @@ export const gamesFolder = 'catalogue/games'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be of lower-case letters, digits and hyphens')
 const day = z.iso.date('must be a date such as 2026-11-30')
-/** What the database stores: no control characters, no halves of a character. */
+/** Text that the database accepts: without control characters and halves of a character. */
 const text = (longest: number) =>
   z
     .string()

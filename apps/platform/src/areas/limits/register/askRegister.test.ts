@@ -89,7 +89,7 @@ onEachDatabase((makeApp) => {
     expect(JSON.stringify(entries)).not.toMatch(/Mari|Tamm|1990-06/)
   })
 
-  test('[SAFE-02] details that the register cannot be asked about end the session, and the next sign-in asks', async () => {
+  test('[SAFE-02] changed details without an answer of the register end the session, and the next sign-in requests one', async () => {
     const email = 'silent@example.com'
     const client = visit()
     await client.post('/api/users', signUpForm(email, mari))

@@ -87,7 +87,7 @@ const strategy = 'register'
 async function exclude(needs: RegisterNeeds, tx: Tx, playerId: bigint, end: Date | null): Promise<void> {
   const owner = await lockAddressee(tx, playerId)
   const at = needs.clock.now()
-  // A person whom the register still names is excluded, whatever end it gives.
+  // The register still names the person, so an end in the past does not count.
   const until = end !== null && end > at ? end : null
   const known = await tx.query(
     `UPDATE player_limits SET disable_at = $2
@@ -147,7 +147,7 @@ export async function applyRegister(
   if (answer === null) return 'clear'
   if (answer === 'unavailable') {
     const verdict = withoutAnswer(player.license_name)
-    // The details are stored already: the next sign-in asks about them.
+    // The details are stored already: the next sign-in sends them to the register.
     if (verdict === 'refused' && occasion === 'profile') await needs.sessions.endAll(playerId)
     return verdict
   }
