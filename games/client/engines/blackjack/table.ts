@@ -1,4 +1,3 @@
-import { totalOf } from '../../../engines/blackjack/cards.ts'
 import type { BlackjackView, HandView } from '../../../engines/blackjack/play.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import type { Texts } from '../../../messages.ts'
@@ -12,13 +11,14 @@ import { tool } from '../../tables/tool.ts'
 import { v } from '../../tables/vector.ts'
 import { h } from '../../ui/element.ts'
 import { cardsOf, type Lying, renamesOf } from './cardsOf.ts'
-import { createDealer, type Pose } from './dealer.ts'
+import { createDealer } from './dealer.ts'
 import { createDeck, type Place } from './deck.ts'
 import { drawFelt } from './drawFelt.ts'
 import { type CardTable, cardAt, dealerCardAt, layOutCards, seatAt } from './layout.ts'
 import { createMoves } from './moves.ts'
 import { type Seating, sumOf } from './seats.ts'
-import { type BlackjackTexts, totalLabel } from './texts.ts'
+import type { BlackjackTexts } from './texts.ts'
+import { asideOf, lostCards, poseOf, totalText } from './viewFacts.ts'
 
 export interface TableParts {
   readonly engineTexts: BlackjackTexts
@@ -292,36 +292,4 @@ export function createTable(parts: TableParts) {
       dealer.pose(poseOf(view, isOver), asideOf(view))
     },
   }
-}
-
-/**
- * Applauds a blackjack next to which nothing was lost, is glad if any hand won, and sorry if no hand even got its stake
- * back.
- */
-function poseOf({ seats }: BlackjackView, isOver: boolean): Pose {
-  if (!isOver) return 'turn'
-  const outcomes = seats.flatMap(({ hands }) => hands.map(({ outcome }) => outcome))
-  const lost = outcomes.filter((outcome) => outcome === 'loss' || outcome === 'bust').length
-  if (outcomes.includes('natural') && lost === 0) return 'natural'
-  if (outcomes.includes('win') || outcomes.includes('natural')) return 'win'
-  return lost === outcomes.length ? 'loss' : 'idle'
-}
-
-/** Position of the active seat among those in play: -1 is left, 1 right. */
-function asideOf({ seats, turn }: BlackjackView): number {
-  const at = seats.findIndex(({ seat }) => seat === turn?.seat)
-  return at < 0 || seats.length === 1 ? 0 : (at / (seats.length - 1)) * 2 - 1
-}
-
-function totalText(lying: readonly Lying[], engineTexts: BlackjackTexts): string {
-  return totalLabel(totalOf(lying.flatMap(({ card }) => card ?? [])), engineTexts)
-}
-
-function lostCards(view: BlackjackView, all: readonly Lying[]): Set<string> {
-  const isLost = ({ hand }: Lying) => {
-    if (hand === 'dealer') return false
-    const outcome = view.seats.find(({ seat }) => seat === hand.seat)?.hands[hand.at]?.outcome
-    return outcome === 'loss' || outcome === 'bust'
-  }
-  return new Set(all.filter(isLost).map(({ name }) => name))
 }
