@@ -15,6 +15,18 @@ export interface HarmFacts {
   readonly nightRounds: number
 }
 
+/** Of a player who neither paid nor played. */
+export const quietFacts: HarmFacts = {
+  weekCents: 0,
+  usualCents: 0,
+  depositsInDay: 0,
+  quickDeposits: 0,
+  declinedDeposits: 0,
+  canceledWithdrawals: 0,
+  rounds: 0,
+  nightRounds: 0,
+}
+
 type HarmMarker = keyof HarmConfig['markers']
 
 export interface HarmMeasure {

@@ -10,7 +10,7 @@ import { sendNotification } from '../notifications/public.ts'
 import { roundsByHour } from '../play/public.ts'
 import { type Addressee, addresseesOf } from '../profile/public.ts'
 import { type HarmConfig, type HarmLevel, harmLevels, readHarmConfig } from './harmConfig.ts'
-import { type HarmFacts, type HarmMeasure, measureHarm } from './measure.ts'
+import { type HarmFacts, type HarmMeasure, measureHarm, quietFacts } from './measure.ts'
 import { beginNight, isMeasured, lastContacts, noteContact, storeMeasures } from './store.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
@@ -18,17 +18,6 @@ type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
 const dayMs = 86_400_000
 const weekDays = 7
 const messageDays = 14
-
-const quiet: HarmFacts = {
-  weekCents: 0,
-  usualCents: 0,
-  depositsInDay: 0,
-  quickDeposits: 0,
-  declinedDeposits: 0,
-  canceledWithdrawals: 0,
-  rounds: 0,
-  nightRounds: 0,
-}
 
 function inEuro(cents: bigint, code: string): number {
   const currency = currencyOf(code)
@@ -84,13 +73,13 @@ async function measureAll(db: Db, to: Date, config: HarmConfig): Promise<{ all: 
   const { chasing, night_play } = config.markers
   const facts = new Map<bigint, HarmFacts>()
   for (const row of await paymentHabits(db, to, chasing.within_minutes))
-    facts.set(row.player_id, withPayments(facts.get(row.player_id) ?? quiet, row))
+    facts.set(row.player_id, withPayments(facts.get(row.player_id) ?? quietFacts, row))
   const played = await roundsOfWeek(db, to, night_play)
   const ids = [...new Set([...facts.keys(), ...played.players])]
   const players = await addresseesOf(db, ids)
   const shown = [...players.values()].flatMap((player): Measured[] => {
     const rounds = played.of(player.id, readBrand(player.brand).timeZone)
-    const measure = measureHarm({ ...(facts.get(player.id) ?? quiet), ...rounds }, config)
+    const measure = measureHarm({ ...(facts.get(player.id) ?? quietFacts), ...rounds }, config)
     return measure ? [[player, measure]] : []
   })
   return { all: ids.length, shown }

@@ -3,19 +3,9 @@ import { runCommand } from '../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { confirmedPlayer, openAuthApp } from '../auth/test/authApp.ts'
 import { harmMarkers, readHarmConfig } from './harmConfig.ts'
-import { type HarmFacts, measureHarm } from './measure.ts'
+import { type HarmFacts, measureHarm, quietFacts } from './measure.ts'
 import { isNightOver, measureNight } from './measureNight.ts'
 
-const quiet: HarmFacts = {
-  weekCents: 0,
-  usualCents: 0,
-  depositsInDay: 0,
-  quickDeposits: 0,
-  declinedDeposits: 0,
-  canceledWithdrawals: 0,
-  rounds: 0,
-  nightRounds: 0,
-}
 const config = readHarmConfig()
 
 test.each<[Partial<HarmFacts>, string[]]>([
@@ -34,7 +24,7 @@ test.each<[Partial<HarmFacts>, string[]]>([
   [{ canceledWithdrawals: 2 }, ['canceled_withdrawals']],
   [{ declinedDeposits: 3 }, ['declined_deposits']],
 ])('of %j the markers are %j', (facts, markers) => {
-  expect(Object.keys(measureHarm({ ...quiet, ...facts }, config)?.markers ?? {})).toEqual(markers)
+  expect(Object.keys(measureHarm({ ...quietFacts, ...facts }, config)?.markers ?? {})).toEqual(markers)
 })
 
 test.each([
@@ -42,7 +32,7 @@ test.each([
   [{ quickDeposits: 3, declinedDeposits: 3 }, 'medium', 3],
   [{ quickDeposits: 3, declinedDeposits: 3, canceledWithdrawals: 2 }, 'high', 5],
 ])('%j is %s', (facts, level, points) => {
-  expect(measureHarm({ ...quiet, ...facts }, config)).toMatchObject({ level, points })
+  expect(measureHarm({ ...quietFacts, ...facts }, config)).toMatchObject({ level, points })
 })
 
 test('levels that do not rise, and a marker without points, are refused', () => {
