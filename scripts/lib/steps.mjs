@@ -72,15 +72,18 @@ export async function types(workspace) {
 
 /**
  * Unit and API tests. A file that does not load or whose setup fails counts as one failure; so does an error outside
- * any test. `isFull` runs property tests with a new seed, which is printed, and simulates ten times as many rounds;
- * `workspace` runs only its own tests.
+ * any test. `isFull` runs the tests of each file in random order and property tests with a new seed, which is printed,
+ * and simulates ten times as many rounds; `workspace` runs only its own tests.
  */
 export async function unit(reports, { isFull = false, workspace } = {}) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (workspace) args.push(...testsOf(workspace))
   const seed = String(Date.now() % 1_000_000)
-  if (isFull) print(`Property tests use PROPERTY_SEED=${seed}.`)
+  if (isFull) {
+    print(`Property tests use PROPERTY_SEED=${seed}; the order of tests is that of --sequence.seed=${seed}.`)
+    args.push('--sequence.shuffle.tests', `--sequence.seed=${seed}`)
+  }
   const env = isFull ? { PROPERTY_SEED: seed, ODD_RUNS: '4', ROUNDS_FACTOR: '10', ...process.env } : process.env
   const code = await run(bin('vitest'), args, { cwd: root, env })
   const found = readReport(report)
