@@ -38,6 +38,6 @@ test('a tournament with automatic entry shows a note and its leaderboard', async
   await open(page, '/tournaments/spin-week')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Spin Week')
-  await expect(main.getByText(say('tournaments.join.auto'))).toBeVisible()
+  await expect(main.getByRole('paragraph').filter({ hasText: say('tournaments.join.auto') })).toBeVisible()
   await expect(main.getByRole('heading', { name: say('tournaments.board.title') })).toBeVisible()
 })
