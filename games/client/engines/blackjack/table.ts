@@ -204,6 +204,7 @@ export function createTable(parts: TableParts) {
     place: (width: number, height: number) => {
       layout = layOutCards(width, height)
       element.classList.toggle('standing', layout.isTall)
+      element.classList.toggle('flat', layout.isFlat)
       const set = (name: string, value: number) => element.style.setProperty(name, `${value}px`)
       set('--edge', layout.edge)
       set('--end', height - layout.bottom)
