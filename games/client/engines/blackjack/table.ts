@@ -210,6 +210,7 @@ export function createTable(parts: TableParts) {
       set('--end', height - layout.bottom)
       set('--controls', layout.controls)
       set('--row', layout.isTall ? height - 97 * layout.hud.scale - 36 - layout.bottom : 0)
+      set('--seat-card', cardAt(layout, { place: 0, seats: 3 }, { at: 0, hands: 1, cards: 2 }, 0).width)
       set('--shoe-x', layout.shoe.x)
       set('--shoe-y', layout.shoe.y)
       set('--shoe-w', layout.dealerCard)

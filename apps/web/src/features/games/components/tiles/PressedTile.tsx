@@ -48,5 +48,5 @@ export default function PressedTile({ game, currency, tile, onEnd }: PressedTile
       document.removeEventListener('contextmenu', refuse)
     }
   }, [onEnd])
-  return isLong ? createPortal(<TileLook game={game} currency={currency} />, tile) : null
+  return isLong ? createPortal(<TileLook game={game} currency={currency} shape="upright" />, tile) : null
 }

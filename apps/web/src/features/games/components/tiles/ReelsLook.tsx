@@ -12,11 +12,13 @@ const [loopMs, loops] = [2400, 2]
 /** The first reel stops after this share of a loop, each further one later. */
 const [firstStop, laterStop] = [0.45, 0.08]
 
-/** The reels of a wide picture, and of an upright one. */
+/** The reels of a wide picture, of an upright one, and of one with controls at its foot. */
 const shapes = {
-  wide: { reels: 5, rows: 3, columns: 'grid-cols-5' },
-  upright: { reels: 3, rows: 4, columns: 'grid-cols-3' },
+  wide: { reels: 5, rows: 3, place: 'inset-0 grid-cols-5' },
+  upright: { reels: 3, rows: 4, place: 'inset-0 grid-cols-3' },
+  aboveControls: { reels: 3, rows: 3, place: 'inset-x-0 top-0 bottom-22 grid-cols-3' },
 } as const
+export type ReelsShape = keyof typeof shapes
 
 /** The order of the symbols on a reel: the same for a game each time. It ends as it begins, so that it can repeat. */
 function stripOf(picture: string, reel: number, rows: number): number[] {
@@ -34,7 +36,7 @@ const placeOf = (symbol: number): string =>
 
 interface ReelsLookProps {
   readonly game: Pick<TileGame, 'picture'>
-  readonly shape: keyof typeof shapes
+  readonly shape: ReelsShape
 }
 
 /**
@@ -44,7 +46,7 @@ interface ReelsLookProps {
 export function ReelsLook({ game, shape }: ReelsLookProps) {
   const [image, setImage] = useState<string>()
   const { picture } = game
-  const { reels, rows, columns } = shapes[shape]
+  const { reels, rows, place } = shapes[shape]
   useEffect(() => {
     if (!mayShowReels(picture)) return
     const symbolsOf = new Image()
@@ -59,7 +61,7 @@ export function ReelsLook({ game, shape }: ReelsLookProps) {
     <span
       aria-hidden="true"
       data-reels
-      className={`pointer-events-none absolute inset-0 grid animate-[fade-in_var(--t-sheet)] gap-1 overflow-hidden rounded-card bg-bg/85 p-2 ${columns}`}
+      className={`pointer-events-none absolute grid animate-[fade-in_var(--t-sheet)] gap-1 overflow-hidden rounded-card bg-bg/60 p-2 ${place}`}
     >
       {Array.from({ length: reels }, (_, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reels never move
@@ -113,4 +115,5 @@ function Reel({ picture, reel, rows, image }: ReelProps) {
 }
 
 /** Another platform's picture has another address, without symbols. */
-const mayShowReels = (picture: string): boolean => /^[\w-]+\//.test(picture) && !wantsLessMotion() && !savesData()
+export const mayShowReels = (picture: string): boolean =>
+  /^[\w-]+\//.test(picture) && !wantsLessMotion() && !savesData()
