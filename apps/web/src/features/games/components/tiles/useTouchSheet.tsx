@@ -26,14 +26,12 @@ export function useTouchSheet(
   const release = useCallback(() => setPressed(undefined), [])
   // Preloaded, so that the first tap opens it at once.
   useEffect(
-    // A failed preload loads again with the first tap.
     () =>
-      whenUsed(
-        () =>
-          void Promise.all([import('./TileControls'), import('./TileSheet'), import('./PressedTile')]).catch(
-            () => undefined,
-          ),
-      ),
+      whenUsed(() => {
+        const parts = [import('./TileControls'), import('./TileSheet'), import('./PressedTile')]
+        // A failed preload loads again with the first tap.
+        void Promise.all(parts).catch(() => undefined)
+      }),
     [],
   )
   const tappedOf = ({ target }: MouseEvent): Tapped | undefined => {
