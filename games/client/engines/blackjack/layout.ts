@@ -173,17 +173,17 @@ export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTa
 const TRAY_TUBES = 5
 
 /**
- * The lettering needs this height. A phone in landscape lacks it, and so does a portrait table with a dealer below the
- * page's strips: readable cards come first.
+ * The lettering needs this height. A phone in landscape lacks it, and so do the smallest portrait tables, and those with
+ * a dealer below the page's strips: readable cards come first.
  */
-const MIN_LETTERED = { withDealer: 580, wide: 430 } as const
+const MIN_LETTERED = { withDealer: 580, bare: 400, wide: 430 } as const
 export const isLettered = ({
   isTall,
   height,
   bottom,
   unit,
 }: Pick<CardTable, 'isTall' | 'height' | 'bottom' | 'unit'>): boolean => {
-  if (isTall) return unit === 0 || bottom >= MIN_LETTERED.withDealer
+  if (isTall) return bottom >= (unit > 0 ? MIN_LETTERED.withDealer : MIN_LETTERED.bare)
   return unit === 0 && height >= MIN_LETTERED.wide
 }
 
@@ -191,11 +191,10 @@ export const isLettered = ({
 export const LETTERING_END = 1.75
 
 /**
- * Lower end of the lettering at this x, from the top. Without lettering, the lower end of the dealer's cards, or 0
- * without a dealer.
+ * Lower end of the lettering at this x, from the top. Without lettering, the lower end of the dealer's cards.
  */
 function letteringEnd(table: CardTable, x: number): number {
-  if (!isLettered(table)) return table.unit > 0 ? table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL : 0
+  if (!isLettered(table)) return table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL
   const { size, sag, left, right } = letteringOf(table)
   const along = (x / table.width - left) / (right - left)
   return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
