@@ -1,5 +1,5 @@
-// npm run bench [-- page route interactions wheel draw lighthouse render cache bets live races start tiles games finding signin
-// timing tournaments split size realtime nodes publicGets]
+// npm run bench [-- page route interactions wheel moments draw lighthouse render cache bets live races start tiles games finding
+// signin timing tournaments split size realtime nodes publicGets]
 // Measures every performance figure on this machine and compares it with its limit.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { measureDraw } from './browser/draw.ts'
 import { measureGames } from './browser/games.ts'
 import { measureInteractions } from './browser/interactions.ts'
 import { measureLighthouse } from './browser/lighthouse.ts'
+import { measureMoments } from './browser/moments.ts'
 import { measurePage } from './browser/page.ts'
 import { measureRouteChange } from './browser/routeChange.ts'
 import { measureWheel } from './browser/wheel.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, MeasurePart> = {
   route: measureRouteChange,
   interactions: measureInteractions,
   wheel: measureWheel,
+  moments: measureMoments,
   draw: measureDraw,
   lighthouse: measureLighthouse,
   render: measureRendering,

@@ -1,5 +1,5 @@
 import './dealer.css'
-import { DEALER_SHEET, ELBOW } from '@apogee/art/heroes/dealer'
+import { DEALER_SHEET, ELBOW } from '@apogee/art/heroes/dealerSheet'
 import { createBust, type DealerTable, dealerPictures, handOver, NOD, NOD_MS, standDealer } from '../tables/dealer.ts'
 import { h } from '../ui/element.ts'
 import { armsOf, GESTURES, type Pose, SYLLABLE_MS } from './gestures.ts'

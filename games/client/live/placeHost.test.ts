@@ -1,8 +1,8 @@
-import { BUST, HANDS } from '@apogee/art/heroes/dealer'
+import { BUST, HANDS } from '@apogee/art/heroes/dealerSheet'
 import { expect, test } from 'vitest'
 import { stageHeight } from '../engines/live-roulette/placeLive.ts'
 import { layOutWheel } from '../engines/live-wheel/placeWheel.ts'
-import { placeHost, roomOf, type StageBox } from './placeHost.ts'
+import { CORNERS, placeHost, roomOf, type StageBox } from './placeHost.ts'
 
 /** Frames of phones and desktops, less the page's line and a browser's bars. */
 const FRAMES = [
@@ -61,6 +61,14 @@ const boxOf = (stage: StageBox) => {
 test('every table shows its host except roulette on a low phone, where the clock needs the space', () => {
   const without = stages.filter((stage) => !shown.includes(stage)).map(({ game, frame }) => `${game} ${frame}`)
   expect(without).toEqual(['roulette 320 x 560', 'roulette 320 x 640', 'roulette 390 x 712'])
+})
+
+test('a landscape phone has no stage above the roulette table: clock and dealer are next to the bar', () => {
+  expect(stageHeight(844, 358)).toBe(0)
+  expect(placeHost({ width: 844, height: CORNERS, isPortrait: false, wheel: 0 }).unit).toBe(0)
+  // The money wheel has a dealer next to it there.
+  const { stage, wheel } = layOutWheel(844, 358)
+  expect(placeHost({ width: 844, height: stage, isPortrait: false, wheel }).unit).toBeGreaterThan(0)
 })
 
 test.each(shown)('$game in $frame: head and hat are in the frame, and a face is large enough to read', (stage) => {

@@ -1,4 +1,4 @@
-import { BUST, ELBOW, FOREARM, HANDS } from '@apogee/art/heroes/dealer'
+import { BUST, ELBOW, FOREARM, HANDS } from '@apogee/art/heroes/dealerSheet'
 import { UPPER_EDGE } from '../scene/edges.ts'
 import type { Standing } from '../tables/dealer.ts'
 import type { RoomBox } from '../tables/drawRoom.ts'
@@ -53,6 +53,8 @@ const OVER = { lying: 20, standing: 14 } as const
 const WHEEL_ASIDE = 0.4
 /** Lower stages of a phone show only the clock. */
 export const MIN_STAGE = 150
+/** Height of a stage in the corners next to the bar of a landscape phone: the clock on the left, the dealer's head on the right. */
+export const CORNERS = 72
 /** A larger figure would tower over the table instead of standing at it. */
 const MAX_UNIT = 1.1
 
@@ -66,7 +68,7 @@ export function placeHost({ width, height, isPortrait, wheel }: StageBox): HostP
   const way = isPortrait ? 'standing' : 'lying'
   const edge = Math.max(0, height - RIM[way])
   const stage = { width, edge, hands: edge + OVER[way], wheel }
-  if (height < (isPortrait ? MIN_STAGE : 1)) return at({ ...stage, unit: 0, x: 0 }, NARROW, 1, AHEAD)
+  if (height < (isPortrait ? MIN_STAGE : CORNERS + 1)) return at({ ...stage, unit: 0, x: 0 }, NARROW, 1, AHEAD)
   if (wheel === 0) return isPortrait ? besideClock(stage) : amidst(stage)
   return isPortrait ? beforeWheel(stage) : besideWheel(stage)
 }

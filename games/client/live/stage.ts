@@ -106,8 +106,6 @@ export function createStage({ texts: liveTexts, dealers, ...table }: StageParts)
       plate.hidden = true
     },
     place: (box: StageBox) => {
-      element.hidden = box.height < 1
-      if (element.hidden) return
       const host = placeHost(box)
       dealer.place(host)
       drawRoom(wall, roomOf(box, host))

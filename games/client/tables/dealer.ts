@@ -1,5 +1,6 @@
 import './dealer.css'
-import { DEALER_SHEET, type DealerPart, dealerSvg } from '@apogee/art/heroes/dealer'
+import type { DealerPart } from '@apogee/art/heroes/dealer'
+import { DEALER_SHEET } from '@apogee/art/heroes/dealerSheet'
 import { personOf } from '@apogee/art/heroes/person'
 import { h } from '../ui/element.ts'
 
@@ -18,17 +19,29 @@ export interface DealerTable {
   readonly isStill: () => boolean
 }
 
-/** Makes pictures of the parts of one of a table's two dealers. */
+/**
+ * Makes pictures of the parts of one of a table's two dealers. They are drawn by code that loads after the first frame:
+ * the table can be played before its dealer has arrived, and without them if the code does not load.
+ */
 export function dealerPictures({ theme, seed }: DealerTable, turn: 0 | 1) {
   const person = personOf(seed, turn)
+  // Without it the table is played without a dealer.
+  const drawing = import('@apogee/art/heroes/dealer').catch(() => null)
   // Both arms use the same URL, so that the browser loads it once.
-  const addresses = new Map<DealerPart, string>()
+  const addresses = new Map<DealerPart, Promise<string | null>>()
   const addressOf = (part: DealerPart) =>
-    addresses.get(part) ?? URL.createObjectURL(new Blob([dealerSvg(theme, person, part)], { type: 'image/svg+xml' }))
+    addresses.get(part) ??
+    drawing.then(
+      (art) => art && URL.createObjectURL(new Blob([art.dealerSvg(theme, person, part)], { type: 'image/svg+xml' })),
+    )
   return (part: DealerPart, name: string = part): HTMLImageElement => {
     const address = addressOf(part)
     addresses.set(part, address)
-    return h('img', { class: name, alt: '', src: address })
+    const image = h('img', { class: name, alt: '' })
+    void address.then((url) => {
+      if (url !== null) image.src = url
+    })
+    return image
   }
 }
 

@@ -11,21 +11,29 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 interface Scene {
   /** Selector of the moving element: frames count while it exists. */
   readonly of: string
-  /** The page; without one it is empty. */
-  readonly at?: { readonly url: string; readonly path: string; readonly cookie?: string }
+  /** The page; without one it is empty. `ready`: selector that exists once it can be used. */
+  readonly at?: { readonly url: string; readonly path: string; readonly cookie?: string; readonly ready?: string }
   /** Starts the motion and waits until it ends. */
   readonly play: (page: Page) => Promise<void>
 }
 
 /** Frames in each whole second of the motion on a slow phone. */
-export async function framesOf(browser: Browser, { of, at, play }: Scene): Promise<number[]> {
+export async function framesOf(browser: Browser, scene: Scene): Promise<number[]> {
+  const frames = await frameTimes(browser, scene)
+  const seconds = Map.groupBy(frames, (each) => Math.floor((each - frames[0]!) / 1000))
+  // Drops the last, incomplete second.
+  return [...seconds.values()].map((each) => each.length).slice(0, -1)
+}
+
+/** The time of each frame of the motion on a slow phone, in ms. */
+export async function frameTimes(browser: Browser, { of, at, play }: Scene): Promise<number[]> {
   const context = await browser.newContext(phone)
   try {
     if (at?.cookie) await context.addCookies(at.cookie.split('; ').map((pair) => cookieOf(pair, at.url)))
     const page = await context.newPage()
     if (at) {
       await page.goto(at.url + at.path, { waitUntil: 'networkidle' })
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      await page.locator(at.ready ?? 'html[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
     }
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -39,10 +47,7 @@ export async function framesOf(browser: Browser, { of, at, play }: Scene): Promi
       requestAnimationFrame(step)
     }, of)
     await play(page)
-    const frames = await page.evaluate(() => (window as unknown as { framesFound: number[] }).framesFound)
-    const seconds = Map.groupBy(frames, (each) => Math.floor((each - frames[0]!) / 1000))
-    // Drops the last, incomplete second.
-    return [...seconds.values()].map((each) => each.length).slice(0, -1)
+    return await page.evaluate(() => (window as unknown as { framesFound: number[] }).framesFound)
   } finally {
     await context.close()
   }

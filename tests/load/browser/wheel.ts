@@ -16,7 +16,7 @@ const price = 50
 
 /** The page of a wheel: its size, the response time of opening a box, and its frame rate on a slow phone. */
 export async function measureWheel({ server: { url } }: Bench): Promise<Figure[]> {
-  const cookie = await signIn(url)
+  const cookie = await signInCookie(url)
   const spins = await spinTimes(url, cookie)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -81,7 +81,8 @@ const headers = (url: string, cookie: string) => ({
   'content-type': 'application/json',
 })
 
-async function signIn(url: string): Promise<string> {
+/** The cookies of the VIP of the demo. */
+export async function signInCookie(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/users/sign_in`, {
     method: 'POST',
     headers: headers(url, ''),

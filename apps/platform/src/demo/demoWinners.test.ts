@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shipStages } from '@apogee/rules/profile/ship'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceFixture } from '../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
@@ -7,11 +8,12 @@ import { type DrawRecord, feed } from '../areas/jackpots/pool.ts'
 import { seedJackpots } from '../areas/jackpots/seedJackpots.ts'
 import { listJackpots, listWins, wrongPools } from '../areas/jackpots/store.ts'
 import { assertPlayBalanced } from '../areas/play/public.ts'
+import { facesOf } from '../areas/profile/public.ts'
 import { standingClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { onEachEngine } from '../testing/databases.ts'
-import { seedDemoWinners } from './demoWinners.ts'
+import { demoWinnerIds, seedDemoWinners } from './demoWinners.ts'
 
 /** The verification script as it is printed for players. */
 const printed = /```js\n([\s\S]*?)```/.exec(
@@ -43,6 +45,12 @@ onEachEngine((open) => {
     for (const end of ends) expect(end.getTime()).toBeGreaterThan(clock.now().getTime())
     expect(await wrongPools(db)).toEqual([])
     await assertPlayBalanced(db)
+  })
+
+  test('the ships of the winners show every status', async () => {
+    const faces = await facesOf(db, await demoWinnerIds(db))
+    const stages = [...faces.values()].map(({ ship }) => Number(ship.split('-')[2]))
+    expect([...new Set(stages)].toSorted()).toEqual([...shipStages.keys()])
   })
 
   test('the script printed in docs/jackpots.md verifies every win, and rejects changed ones', async () => {

@@ -13,17 +13,18 @@ import { bookRound, popularGames } from './demoRounds.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
 
+/** Their nicknames and the groups of their statuses, so that each flies another ship. */
 const winners = [
-  'lunatic',
-  'Kestrel',
-  'oleander',
-  'Mirabel',
-  'novak_j',
-  'petrichor',
-  'BlueHarbor',
-  'tessa.w',
-  'rosewood',
-  'Viggo',
+  ['lunatic', '257'],
+  ['Kestrel', '759'],
+  ['oleander', null],
+  ['Mirabel', '258'],
+  ['novak_j', '1117'],
+  ['petrichor', '259'],
+  ['BlueHarbor', '256'],
+  ['tessa.w', '255'],
+  ['rosewood', '1117'],
+  ['Viggo', '257'],
 ] as const
 
 /** Hours ago, level, index among the winners, index among the popular games. */
@@ -64,7 +65,7 @@ const emailOf = (name: string): string => `${name.toLowerCase()}@winners.apogee.
  * Past winners, for the winners' lists and the ticker of a demo. Their accounts have no usable password. Added once.
  */
 export async function seedDemoWinners(needs: Needs): Promise<void> {
-  const [known] = await needs.db.query('SELECT 1 FROM players WHERE email = $1', [emailOf(winners[0])])
+  const [known] = await needs.db.query('SELECT 1 FROM players WHERE email = $1', [emailOf(winners[0][0])])
   if (known) return
   const passwordHash = await hashPassword(randomBytes(24).toString('hex'))
   const games = await popularGames(needs.db)
@@ -110,7 +111,7 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
 /** The accounts of a demo that are not real players. */
 export async function demoWinnerIds(db: Needs['db']): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>('SELECT id FROM players WHERE email = ANY ($1::text[]) ORDER BY id', [
-    winners.map(emailOf),
+    winners.map(([name]) => emailOf(name)),
   ])
   return rows.map(({ id }) => id)
 }
@@ -118,7 +119,7 @@ export async function demoWinnerIds(db: Needs['db']): Promise<bigint[]> {
 /** Their ids, or null when another process is seeding too. */
 async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string): Promise<bigint[] | null> {
   const ids: bigint[] = []
-  for (const nickname of winners) {
+  for (const [nickname, group] of winners) {
     const id = await insertPlayer(tx, {
       email: emailOf(nickname),
       passwordHash,
@@ -127,7 +128,7 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
       brand: 'apogee',
       licence: readBrand('apogee').licence,
       profile: { nickname },
-      groups: [],
+      groups: group === null ? [] : [group],
       dfpc: null,
       now: clock.now(),
       agreements: {

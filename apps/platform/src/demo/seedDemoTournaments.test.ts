@@ -1,7 +1,9 @@
+import { shipStages } from '@apogee/rules/profile/ship'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { sourceFixture } from '../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
+import { facesOf } from '../areas/profile/public.ts'
 import { announceTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
 import type { TournamentRow } from '../areas/tournaments/tournamentStore.ts'
 import { standingClock } from '../core/clock.ts'
@@ -42,6 +44,14 @@ onEachEngine((open) => {
     const field = await listField(db, clock.now())
     expect(field).toHaveLength(1000)
     expect(field.filter(({ isVip }) => isVip).length).toBeGreaterThan(50)
+    const faces = await facesOf(
+      db,
+      field.map(({ id }) => id),
+    )
+    const ships = new Set([...faces.values()].map(({ ship }) => ship))
+    const stages = new Set([...ships].map((ship) => Number(ship.split('-')[2])))
+    expect([...stages].toSorted()).toEqual([...shipStages.keys()])
+    expect(ships.size).toBeGreaterThan(60)
   })
 
   test('there is a tournament in every state, of every strategy, with teams, with joining, for VIPs and of Halcyon', async () => {

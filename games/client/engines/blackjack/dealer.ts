@@ -1,4 +1,4 @@
-import { BUST } from '@apogee/art/heroes/dealer'
+import { BUST } from '@apogee/art/heroes/dealerSheet'
 import {
   createBust,
   type DealerTable,

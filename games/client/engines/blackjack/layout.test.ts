@@ -75,6 +75,27 @@ test.each(FRAMES)(
   },
 )
 
+test.each([
+  [844, 358, 55],
+  [667, 343, 50],
+  [568, 288, 35],
+] as const)(
+  'on a landscape phone of %i by %i cards are next to their chips and at least %i pixels wide',
+  (width, height, least) => {
+    const table = layOutCards(width, height)
+    for (const seats of [1, 2, 3])
+      for (let place = 0; place < seats; place++) {
+        const seat = seatAt(table, place, seats)
+        const card = cardAt(table, { place, seats }, { at: 0, hands: 1, cards: 2 }, 0)
+        expect(card.width).toBeGreaterThanOrEqual(least)
+        expect(card.x - card.width / 2).toBeGreaterThan(seat.x + table.circle / 2)
+        const last = cardAt(table, { place, seats }, { at: 0, hands: 1, cards: 5 }, 4)
+        const next = place + 1 < seats ? seatAt(table, place + 1, seats).x - table.circle / 2 : width
+        expect(last.x + last.width / 2).toBeLessThan(next)
+      }
+  },
+)
+
 test.each(FRAMES)('in a frame of %i by %i the dealer is shown where they fit, above their cards', (width, height) => {
   const table = layOutCards(width, height)
   expect(table.unit > 0).toBe(width >= 390 && height >= 560)

@@ -1,4 +1,4 @@
-import { BUST } from '@apogee/art/heroes/dealer'
+import { BUST } from '@apogee/art/heroes/dealerSheet'
 import type { Layout } from '../../scene/layout.ts'
 
 export interface Spot {
@@ -10,6 +10,8 @@ export interface Spot {
 /** Layout of the table's parts, in CSS pixels of the frame; a card's position is the middle of its upper edge. */
 export interface CardTable {
   readonly isTall: boolean
+  /** A phone in landscape: each hand lies next to its chips, which leaves more height for the cards. */
+  readonly isFlat: boolean
   readonly width: number
   readonly height: number
   /** Where the table ends and the controls begin. */
@@ -32,9 +34,11 @@ export interface CardTable {
 const CARD_SHAPE = 1.4
 /** A table below this height, without its controls, shows cards only. */
 const MIN_WITH_DEALER = { tall: 500, wide: 400 } as const
+const MAX_FLAT = 430
 
 export function layOutCards(width: number, height: number): CardTable {
   const isTall = width / height <= 0.95
+  const isFlat = !isTall && height < MAX_FLAT
   const scale = isTall ? Math.min(width / 390, height / 740, 1.5) * 0.76 : Math.min(width / 1020, height / 643)
   const bar = isTall ? 146 * scale + 42 : Math.max(106 * scale, 72)
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
@@ -45,8 +49,8 @@ export function layOutCards(width: number, height: number): CardTable {
   const edge = hasDealer ? (isTall ? above + Math.min(118, bottom * 0.19) : bottom * 0.27) : bare
   const unit = hasDealer ? (edge - above) / (BUST.bottom - BUST.top) : 0
   const dealerCard = Math.min(
-    isTall ? width * (hasDealer ? 0.19 : 0.215) : (hasDealer ? 70 : 92) * scale,
-    bottom * (isTall ? 0.19 : 0.17),
+    isTall ? width * (hasDealer ? 0.19 : 0.215) : isFlat ? width * 0.08 : (hasDealer ? 70 : 92) * scale,
+    bottom * (isTall ? 0.19 : isFlat ? 0.255 : 0.17),
   )
   // In portrait, the dealer's total is above their cards.
   const bareTop = isTall ? Math.max(28, Math.min(38, height * 0.06)) : Math.max(20, 30 * scale)
@@ -57,6 +61,7 @@ export function layOutCards(width: number, height: number): CardTable {
     : { x: 28 * scale, y: 16 * scale, width: width * 0.2, height: 60 * scale }
   return {
     isTall,
+    isFlat,
     width,
     height,
     bottom,
@@ -84,9 +89,23 @@ export function layOutCards(width: number, height: number): CardTable {
   }
 }
 
+/** Fractions of the width, and of the height of the table where its hands end. */
+const FLAT = { middle: 0.45, reach: 0.27, reachOfTwo: 0.17, end: 0.96 } as const
+/** From the chips to their hand, and from one hand of a split to the other, in card widths. */
+const FLAT_GAP = 8
+const FLAT_SPLIT = 1.75
+/** Two hands of a split, and one, of five cards each, in card widths. */
+const FLAT_SPAN = { split: 3.45, whole: 2.15 } as const
+
 /** Seats in play share the table's width; outer ones are a little higher, as on a round table. */
 export function seatAt(table: CardTable, place: number, seats: number): Spot {
   const aside = seats === 1 ? 0 : (place / (seats - 1)) * 2 - 1
+  if (table.isFlat)
+    return {
+      x: table.width * (FLAT.middle + aside * (seats === 3 ? FLAT.reach : FLAT.reachOfTwo)),
+      y: table.bottom * FLAT.end - table.circle / 2,
+      angle: 0,
+    }
   const reach = table.isTall ? (seats === 3 ? 0.335 : 0.25) : seats === 3 ? 0.28 : 0.17
   const lift = table.isTall ? 0 : 0.3 * table.circle * aside * aside
   return {
@@ -154,17 +173,17 @@ export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTa
 const TRAY_TUBES = 5
 
 /**
- * The lettering needs this height. A phone in landscape lacks it, and so does a portrait table with a dealer below the
- * page's strips: readable cards come first.
+ * The lettering needs this height. A phone in landscape lacks it, and so do the smallest portrait tables, and those with
+ * a dealer below the page's strips: readable cards come first.
  */
-const MIN_LETTERED = { withDealer: 580, wide: 430 } as const
+const MIN_LETTERED = { withDealer: 580, bare: 400, wide: 430 } as const
 export const isLettered = ({
   isTall,
   height,
   bottom,
   unit,
 }: Pick<CardTable, 'isTall' | 'height' | 'bottom' | 'unit'>): boolean => {
-  if (isTall) return unit === 0 || bottom >= MIN_LETTERED.withDealer
+  if (isTall) return bottom >= (unit > 0 ? MIN_LETTERED.withDealer : MIN_LETTERED.bare)
   return unit === 0 && height >= MIN_LETTERED.wide
 }
 
@@ -172,11 +191,10 @@ export const isLettered = ({
 export const LETTERING_END = 1.75
 
 /**
- * Lower end of the lettering at this x, from the top. Without lettering, the lower end of the dealer's cards, or 0
- * without a dealer.
+ * Lower end of the lettering at this x, from the top. Without lettering, the lower end of the dealer's cards.
  */
 function letteringEnd(table: CardTable, x: number): number {
-  if (!isLettered(table)) return table.unit > 0 ? table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL : 0
+  if (!isLettered(table)) return table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL
   const { size, sag, left, right } = letteringOf(table)
   const along = (x / table.width - left) / (right - left)
   return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
@@ -184,7 +202,7 @@ function letteringEnd(table: CardTable, x: number): number {
 
 /** A hand rises by this much with each card, in card widths; its base is this far above its circle. */
 const climbOf = ({ isTall }: CardTable) => (isTall ? 0.08 : 0.045)
-const standOf = ({ isTall, circle }: CardTable) => circle * (isTall ? 0.68 : 0.62)
+const standOf = ({ isTall, isFlat, circle }: CardTable) => circle * (isTall ? 0.68 : isFlat ? -0.5 : 0.62)
 /** Hands of up to this many cards do not cover the lettering. */
 const FREE_CARDS = 5
 const AIR = 4
@@ -193,6 +211,7 @@ const TOTAL = 12
 
 /** Card width of a seat: larger with fewer seats, and small enough not to cover the lettering. */
 function cardWidth(table: CardTable, seats: number, hands: number): number {
+  if (table.isFlat) return flatCardWidth(table, seats, hands)
   const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.28, 0.2, 0.157]) : [0.1, 0.094, 0.086]
   const max = Math.min(
     table.width * (shares[seats - 1] ?? 0.07),
@@ -208,6 +227,17 @@ function cardWidth(table: CardTable, seats: number, hands: number): number {
   return Math.min(max, ...rooms)
 }
 
+function flatCardWidth(table: CardTable, seats: number, hands: number): number {
+  const { width, bottom, circle, dealer, dealerCard } = table
+  const room = width * ([0.5, 2 * FLAT.reachOfTwo][seats - 1] ?? FLAT.reach) - circle - 2 * FLAT_GAP
+  const end = dealer.y + dealerCard * CARD_SHAPE + TOTAL + AIR
+  return Math.min(
+    width * 0.09,
+    room / (hands > 1 ? FLAT_SPAN.split : FLAT_SPAN.whole),
+    (bottom * FLAT.end - end) / (CARD_SHAPE + (FREE_CARDS - 1) * climbOf(table)),
+  )
+}
+
 /** A card of a hand: cards cascade to the right, and the hands of a split are side by side. */
 export function cardAt(
   table: CardTable,
@@ -221,7 +251,9 @@ export function cardAt(
   const step = Math.min(max, 1.1 / Math.max(1, hand.cards - 1)) * width * (hand.hands > 1 ? 0.62 : 1)
   const gap = table.isTall && seat.seats === 3 ? 0.66 : 0.92
   const aside = hand.hands > 1 ? (hand.at === 0 ? -gap : gap) * width : 0
-  const x = base.x + aside + (index - (hand.cards - 1) / 2) * step
+  const x = table.isFlat
+    ? base.x + table.circle / 2 + FLAT_GAP + width * (0.5 + hand.at * FLAT_SPLIT) + index * step
+    : base.x + aside + (index - (hand.cards - 1) / 2) * step
   const y = base.y - standOf(table) - width * CARD_SHAPE - index * width * climbOf(table)
   return { x, y, angle: base.angle, width }
 }

@@ -204,11 +204,13 @@ export function createTable(parts: TableParts) {
     place: (width: number, height: number) => {
       layout = layOutCards(width, height)
       element.classList.toggle('standing', layout.isTall)
+      element.classList.toggle('flat', layout.isFlat)
       const set = (name: string, value: number) => element.style.setProperty(name, `${value}px`)
       set('--edge', layout.edge)
       set('--end', height - layout.bottom)
       set('--controls', layout.controls)
       set('--row', layout.isTall ? height - 97 * layout.hud.scale - 36 - layout.bottom : 0)
+      set('--seat-card', cardAt(layout, { place: 0, seats: 3 }, { at: 0, hands: 1, cards: 2 }, 0).width)
       set('--shoe-x', layout.shoe.x)
       set('--shoe-y', layout.shoe.y)
       set('--shoe-w', layout.dealerCard)

@@ -1,4 +1,4 @@
-import type { PresentedBets } from '../../../protocol/live.ts'
+import type { PresentedBet, PresentedBets } from '../../../protocol/live.ts'
 import type { Times } from '../../board/times.ts'
 import { h } from '../../ui/element.ts'
 import type { LiveCrashTexts } from './texts.ts'
@@ -23,6 +23,25 @@ export function createFlyers({ engineTexts, times, money }: Parts) {
     if (event.key.startsWith('Arrow')) event.stopPropagation()
   })
 
+  let known: ReadonlyMap<string, ReturnType<typeof row>> = new Map()
+
+  function row({ name, ship }: PresentedBet, isOwn: boolean) {
+    const amount = h('span')
+    const result = h('b')
+    const picture = ship && h('img', { src: ship, alt: '', width: 20, height: 20 })
+    const element = h('li', {}, h('span', { class: 'who' }, picture, isOwn ? engineTexts('you') : name), amount, result)
+    element.classList.toggle('mine', isOwn)
+    return {
+      element,
+      show: (units: number, left: number | null, isOver: boolean) => {
+        amount.textContent = money(units, left)
+        result.textContent = left === null ? (isOver ? engineTexts('lostShort') : '') : times(left)
+        element.classList.toggle('left', left !== null)
+        element.classList.toggle('lost', left === null && isOver)
+      },
+    }
+  }
+
   return {
     element: h('div', { class: 'flyers' }, count, h('p', { class: 'sums' }, all, out), list),
     seats: (text: string) => {
@@ -33,22 +52,18 @@ export function createFlyers({ engineTexts, times, money }: Parts) {
       all.textContent = engineTexts('betsSum', { count: bets.count, amount: money(bets.units) })
       out.textContent = bets.left > 0 ? engineTexts('outSum', { count: bets.left, amount: money(bets.won) }) : ''
       const ownFirst = bets.list.toSorted((one, other) => Number(isOwn(other.id)) - Number(isOwn(one.id)))
-      rows.replaceChildren(
-        ...ownFirst.map(({ id, name, ship, units, left }) =>
-          h(
-            'li',
-            { class: [isOwn(id) ? 'mine' : '', left !== null ? 'left' : isOver ? 'lost' : ''].join(' ').trim() },
-            h(
-              'span',
-              { class: 'who' },
-              ship && h('img', { src: ship, alt: '', width: 20, height: 20 }),
-              isOwn(id) ? engineTexts('you') : name,
-            ),
-            h('span', {}, money(units, left)),
-            h('b', {}, left === null ? (isOver ? engineTexts('lostShort') : '') : times(left)),
-          ),
-        ),
+      const before = [...known.keys()].join()
+      known = new Map(
+        ownFirst.map((bet) => {
+          const key = isOwn(bet.id) ? `own ${bet.id}` : bet.id
+          const shown = known.get(key) ?? row(bet, isOwn(bet.id))
+          shown.show(bet.units, bet.left, isOver)
+          return [key, shown]
+        }),
       )
+      // Inserting a row again would repeat the flash of its cash-out.
+      if (before !== [...known.keys()].join())
+        rows.replaceChildren(...[...known.values()].map(({ element }) => element))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { EngineParts } from '../../engine.ts'
-import { MIN_STAGE } from '../../live/placeHost.ts'
+import { CORNERS, MIN_STAGE } from '../../live/placeHost.ts'
 import type { Stage } from '../../live/stage.ts'
 import { showFoot } from '../../tables/foot.ts'
 import type { Table } from '../roulette/table.ts'
@@ -18,7 +18,7 @@ const TABLE = 650
 
 /**
  * Height of the dealer's stage over the cloth: about a third of a landscape frame, the rest above the cloth in
- * portrait.
+ * portrait; 0 where it is in the corners next to the bar.
  */
 export function stageHeight(width: number, height: number): number {
   if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.27))
@@ -37,7 +37,10 @@ export function placeLive({ host, table, stage, hud, backdrop }: Parts, width: n
   showFoot(host, foot)
   host.classList.toggle('live-standing', layout.isPortrait)
   host.classList.toggle('live-low', layout.isPortrait && top < MIN_STAGE)
-  stage.place({ width, height: top, isPortrait: layout.isPortrait, wheel: 0 })
+  // A landscape phone has no height above its table.
+  const isFlat = top === 0
+  host.classList.toggle('live-flat', isFlat)
+  stage.place({ width, height: isFlat ? CORNERS : top, isPortrait: layout.isPortrait, wheel: 0 })
   backdrop.place(down)
   hud.place(down)
   const { x, y } = table.pillAt()

@@ -38,6 +38,8 @@ const MIN_ROW = 24
 const GOOD_ROW = 34
 const MAX_ROW = 44
 const PEEK = 156
+/** The dealer's head at the right end of a clock, with the space around it. */
+const MEDALLION = 66
 /** The smallest wheel that is worth its place above the cloth. */
 const MIN_RESTING = 48
 
@@ -100,7 +102,7 @@ function standing(width: number, height: number, above: Above): TableLayout {
   }
   const size = Math.min(width * 0.94, 460, bottom * 0.7)
   const wheel = { x: (width - size) / 2, y: (bottom - size) / 2 + 10, width: size, height: size }
-  const besideClock = { x: width * 0.56, y: -35, width: width * 0.44 - 8, height: NUMBERS }
+  const besideClock = { x: width * 0.56, y: -35, width: width * 0.44 - MEDALLION, height: NUMBERS }
   return {
     isUpright: true,
     wheel,

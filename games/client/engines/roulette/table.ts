@@ -2,6 +2,7 @@ import type { Limits } from '../../../engines/roulette/bet.ts'
 import { paysToOne, type RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { findSpot, type Spot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
+import { UPPER_EDGE } from '../../scene/edges.ts'
 import { placeBox } from '../../scene/placeBox.ts'
 import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
@@ -200,7 +201,7 @@ export function createTable(parts: TableParts) {
     pillAt: () => {
       const { wheel, cloth: box, isUpright } = layout
       return isUpright
-        ? { x: box.x + box.width / 2, y: box.y - 20 }
+        ? { x: box.x + box.width / 2, y: Math.max(box.y - 20, PILL / 2 + UPPER_EDGE) }
         : { x: wheel.x + wheel.width / 2, y: wheel.y + wheel.height - 8 }
     },
     /** Brings the wheel to the front while the ball runs. */
@@ -217,6 +218,8 @@ export function createTable(parts: TableParts) {
 }
 export type Table = ReturnType<typeof createTable>
 
+/** Height of the result text, which is centred on its position. */
+const PILL = 40
 const OUTSIDE = [
   'dozen-1',
   'dozen-2',

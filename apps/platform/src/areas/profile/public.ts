@@ -31,6 +31,7 @@ export {
   membersSinceBefore,
   membersToGrant,
 } from './groups/groupStore.ts'
+export { seedGroups } from './groups/seedGroups.ts'
 export type { RegisterVerdict } from './neededServices.ts'
 export { type Identity, identityFields, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'

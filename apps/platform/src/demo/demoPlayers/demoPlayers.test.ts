@@ -8,6 +8,7 @@ import { wrongPools } from '../../areas/jackpots/store.ts'
 import { assertPlayBalanced } from '../../areas/play/public.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { openLog } from '../../core/log.ts'
+import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import { quickPast } from '../../testing/quickPast.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { stakeRound } from '../demoRounds.ts'
@@ -51,6 +52,7 @@ describe('demo players', () =>
       const waiting: (() => void)[] = []
       const bets: unknown[] = []
       const tables = new Set<AbortSignal>()
+      const ships = new Set<LaunchOrder['ship']>()
       const log = openLog('silent')
       const watched = {
         ...log,
@@ -66,7 +68,12 @@ describe('demo players', () =>
           shelves: () => ({ byCategory: new Map([['jackpot', games]]) }),
           publisher: { publish: (ids) => told.push([...ids]) },
         }),
-        studio: { launch: async () => ({ gameUrl: '/studio/play/token' }) } as never,
+        studio: {
+          launch: async ({ ship }: LaunchOrder) => {
+            ships.add(ship)
+            return { gameUrl: '/studio/play/token' }
+          },
+        } as never,
         studioFetch: async (request) => {
           if (request.method === 'POST') {
             bets.push(await request.json())
@@ -93,7 +100,7 @@ describe('demo players', () =>
         },
       }
       const players = openDemoPlayers(needs)
-      return { players, waiting, bets, tables }
+      return { players, waiting, bets, tables, ships }
     }
     let games: { row: { identifier: string } }[] = []
     const played = async () => {
@@ -182,6 +189,8 @@ describe('demo players', () =>
       const { seats_at_table: seats } = readDemoPlayers()
       await expect.poll(() => shift.bets.length).toBe(3 * seats)
       expect(shift.bets).toContainEqual(expect.objectContaining({ bet: { goal: expect.any(Number) } }))
+      expect([...shift.ships].every((ship) => ship?.startsWith('/media/ship/'))).toBe(true)
+      expect(shift.ships.size).toBeGreaterThan(3)
       await end(shift.players)
     })
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { openPlaySession, playerReference } from '../../areas/games/public.ts'
+import { faceOf } from '../../areas/profile/public.ts'
 import { ownStudio } from '../../core/config/studiosConfig.ts'
 import { readBrand } from '../../core/content/brands.ts'
 import { rulesOfLaunch } from '../../core/content/configs/gameRules.ts'
@@ -96,6 +97,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
   )
   const { no, identifier, ...facts } = game
   const at = { id, playerId, loginSessionId: login.id, no, identifier, currency: demoCurrency, bonusPercent: null }
+  const { ship } = await faceOf(db, playerId)
   const { engine } = game
   const rules = rulesOfLaunch({
     licence: readBrand(config.brand).licence,
@@ -130,6 +132,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
     media_version: '0',
     round_url: `${config.publicUrl}/fairness/{round}`,
     rules,
+    ship: `/media/ship/${ship}.svg`,
   })
   return itemAt(gameUrl.split('/'), -1)
 }

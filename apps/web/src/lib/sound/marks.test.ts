@@ -13,17 +13,22 @@ vi.mock('./markSamples', async (original) => ({
 }))
 
 const stored = new Map<string, string>()
-const place = { hasGame: false, isPressed: true }
+const place = { hasGame: false, isPressed: true, isHidden: false }
 beforeEach(() => {
   played.length = 0
   stored.clear()
-  Object.assign(place, { hasGame: false, isPressed: true })
+  Object.assign(place, { hasGame: false, isPressed: true, isHidden: false })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  vi.stubGlobal('document', { querySelector: () => (place.hasGame ? {} : null) })
+  vi.stubGlobal('document', {
+    querySelector: () => (place.hasGame ? {} : null),
+    get hidden() {
+      return place.isHidden
+    },
+  })
   vi.stubGlobal('navigator', {
     userActivation: {
       get hasBeenActive() {
@@ -50,6 +55,12 @@ test('marks are off by default, and never sound before a press', async () => {
   expect(await hear('win')).toEqual(['win'])
   place.isPressed = false
   expect(await hear('deposit')).toEqual([])
+})
+
+test('they are silent in a hidden tab', async () => {
+  setMarks(true)
+  place.isHidden = true
+  expect(await hear('landed')).toEqual([])
 })
 
 test('[SAFE-02] they are silent during a break, and while a game is open whose own sound is off', async () => {

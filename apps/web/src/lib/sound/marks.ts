@@ -32,10 +32,11 @@ function isGameMuted(): boolean {
 
 /**
  * Plays a mark, whose code loads with the first one. Silent unless marks are on and the visitor has pressed something
- * on this page, during a break (SAFE-02), and while a game is open whose own sound is off.
+ * on this page, in a hidden tab, during a break (SAFE-02), and while a game is open whose own sound is off.
  */
 export function playMark(mark: Mark, player: Parameters<typeof isOnBreak>[0]): void {
-  if (!hasMarks() || isOnBreak(player) || !navigator.userActivation?.hasBeenActive || isGameMuted()) return
+  if (!hasMarks() || document.hidden || isOnBreak(player) || !navigator.userActivation?.hasBeenActive || isGameMuted())
+    return
   // Staying silent is not worth an error message.
   void import('./markSamples').then(({ soundMark }) => soundMark(mark)).catch(() => undefined)
 }

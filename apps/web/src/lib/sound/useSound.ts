@@ -14,7 +14,7 @@ export interface Ticker {
 
 type Sounds = typeof import('./sounds')['sounds']
 
-/** Silent until the player turns sound on, which the device remembers. The synthesiser loads then. */
+/** Silent until the player turns sound on, which the device remembers, and in a hidden tab. The synthesiser loads then. */
 export function useSound() {
   const [isOn, setOn] = useState(false)
   const [ticker] = useState(() => {
@@ -32,8 +32,8 @@ export function useSound() {
             () => undefined,
           )
       },
-      tick: (force: number) => wanted && sounds?.tick(force),
-      prize: () => wanted && sounds?.prize(),
+      tick: (force: number) => wanted && !document.hidden && sounds?.tick(force),
+      prize: () => wanted && !document.hidden && sounds?.prize(),
     }
   })
   useEffect(() => {

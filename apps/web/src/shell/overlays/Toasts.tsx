@@ -26,7 +26,10 @@ export default function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
   const roomPx = useStore(footRoom)
   const region = useRef<HTMLElement>(null)
-  const topPx = usePlace(region, shown, roomPx)
+  const isGame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame === 'game' })
+  const topPx = usePlace({ region, shown, noticePx: roomPx, isGame })
+  // Over a game only the newest, because they cover it; the others are listed with the notifications.
+  const cards = isGame ? shown.slice(-1) : shown
   return (
     <section
       ref={region}
@@ -38,8 +41,8 @@ export default function Toasts() {
       className="pointer-events-none fixed inset-x-4 z-50 flex flex-col items-end gap-3 md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
     >
       <div aria-live="polite" className="contents">
-        {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+        {cards.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} isSmall={isGame} />
         ))}
       </div>
     </section>
@@ -54,14 +57,20 @@ const heightOf = (selector: string): number => document.querySelector<HTMLElemen
 /** The upper edge of the game: its controls are at the lower one, and the page cannot see them. */
 const gameTop = (): number => document.querySelector('iframe')?.getBoundingClientRect().top ?? 0
 
+interface Place {
+  readonly region: RefObject<HTMLElement | null>
+  readonly shown: readonly ShownToast[]
+  readonly noticePx: number
+  readonly isGame: boolean
+}
+
 /**
  * The offset of the toasts from the top; undefined for the corner of a wide screen. On a phone they cover neither a title
  * nor a primary button. Measured when they or the page change, and not while it scrolls.
  */
-function usePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownToast[], noticePx: number) {
+function usePlace({ region, shown, noticePx, isGame }: Place) {
   const [topPx, setTopPx] = useState<number>()
   const isWide = useMedia(dialogQuery)
-  const isGame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame === 'game' })
   const shownPage = useRouterState({
     select: ({ location }) => `${location.pathname} ${location.state.dialogs?.map(({ name }) => name).join()}`,
   })
@@ -95,12 +104,13 @@ function usePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownTo
   return topPx
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
+function ToastCard({ toast, isSmall }: { readonly toast: ShownToast; readonly isSmall: boolean }) {
   const t = useT('shell')
   const common = useT('common')
   const card = useRef<HTMLDivElement>(null)
   const { id } = toast
   useEffect(() => (card.current ? swipeAway(card.current, () => toasts.dismiss(id)) : undefined), [id])
+  const action = toast.action && <Action of={toast.action} onDone={() => toasts.dismiss(id)} />
   const release = () => {
     if (!toast.persistent) toasts.resume(toast.id)
   }
@@ -114,17 +124,18 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onPointerLeave={release}
       onFocus={() => toasts.pause(toast.id)}
       onBlur={release}
-      className="pointer-events-auto flex w-full touch-pan-y transition-[transform,opacity] duration-(--t-enter) ease-in animate-[rise_200ms_var(--ease-in)] items-start gap-3 rounded-card bg-surface-2 p-4 pr-2 shadow-pop"
+      className={`pointer-events-auto flex w-full touch-pan-y transition-[transform,opacity] duration-(--t-enter) ease-in animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 shadow-pop ${isSmall ? 'items-center gap-2 p-2 text-14' : 'items-start gap-3 p-4 pr-2'}`}
     >
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${tints[toast.kind]}`}>
         <Icon of={icons[toast.kind]} size={18} />
         <span className="sr-only">{t(`toast.${toast.kind}`)}</span>
       </span>
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className={`min-w-0 flex-1 ${isSmall ? '' : 'py-1.5'}`}>
         <p className="font-[650]">{toast.title}</p>
-        {toast.text && <p className="text-text-2">{toast.text}</p>}
-        {toast.action && <Action of={toast.action} onDone={() => toasts.dismiss(id)} />}
+        {toast.text && <p className={`text-text-2 ${isSmall ? 'text-12' : ''}`}>{toast.text}</p>}
+        {!isSmall && action}
       </div>
+      {isSmall && <div className="shrink-0">{action}</div>}
       <IconButton label={common('actions.close')} size="small" onClick={() => toasts.dismiss(toast.id)}>
         <Icon of={X} size={18} />
       </IconButton>

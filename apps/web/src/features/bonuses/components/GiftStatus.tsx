@@ -76,12 +76,13 @@ function useWagering({ currency, game, categories }: GiftStatusProps): StatusTex
     part: percent / 100,
     onOpen: () => dialogs.open('wagering', { id: bonus.id }),
   }
+  const closed = { ...shared, icon: Lock, isProblem: true }
   if (isClosedBy(bonus, game, categories))
-    return { ...shared, icon: Lock, isProblem: true, lead: t('strip.closed'), rest: left }
+    return { ...closed, short: t('strip.closedLead'), lead: t('strip.closedLead'), rest: t('strip.closed') }
   if (tooHigh !== null) {
-    const text = t('strip.tooHigh', { amount: money(tooHigh) })
+    const announcement = t('strip.tooHigh', { amount: money(tooHigh) })
     const short = t('strip.atMost', { amount: money(tooHigh) })
-    return { ...shared, icon: Lock, isProblem: true, isUrgent: true, short, lead: text, announcement: text }
+    return { ...closed, isUrgent: true, short, lead: t('strip.tooHighLead'), rest: short, announcement }
   }
   const most = bonus.max_bet_cents === null ? [] : [t('strip.maxBet', { amount: money(bonus.max_bet_cents) })]
   return { ...shared, lead: t('wagered', { percent }), rest: [...most, left].join(' · ') }

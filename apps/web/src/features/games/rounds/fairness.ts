@@ -66,11 +66,13 @@ export const sharedRoundQuery = (receipt: string, locale: string) =>
 export const proofQuery = ({ round, prover_url, messages }: FairnessResult, locale: string) =>
   queryOptions({
     queryKey: ['games.proof', round.id, round.fairness.server_seed, locale],
-    queryFn: async (): Promise<Proof> => {
+    queryFn: async ({ client, queryKey }): Promise<Proof> => {
       if (!prover_url) throw new Error('the studio has no proof')
+      // Some browsers remember that a module did not load: a retry needs another address.
+      const failures = client.getQueryState(queryKey)?.errorUpdateCount ?? 0
       const module: {
         prove: (round: ProvableRound, locale: string, texts: FairnessResult['messages']) => Promise<Proof>
-      } = await import(/* @vite-ignore */ prover_url)
+      } = await import(/* @vite-ignore */ failures === 0 ? prover_url : `${prover_url}?retry=${failures}`)
       return module.prove(round, locale, messages)
     },
     enabled: stageOf(round) === 'provable',

@@ -28,10 +28,9 @@ export interface GameSheetProps extends AroundGame {
 /** The options of a game: a sheet on an upright phone, otherwise a panel at the side. The game pauses below it. */
 export function GameSheet(props: GameSheetProps) {
   const t = useT('games')
-  const { locale, isRestricted } = useSite()
-  const dialogs = useDialogs()
+  const { locale } = useSite()
   const sheet = useRef<HTMLDialogElement>(null)
-  const { game, tile, studio, mode, currency, startedAt, netCents, onDeposit, onMode, isOpen, onClose } = props
+  const { game, tile, studio, mode, currency, startedAt, netCents, onMode, isOpen, onClose } = props
   useEffect(() => {
     if (isOpen) sheet.current?.showModal()
   }, [isOpen])
@@ -48,9 +47,9 @@ export function GameSheet(props: GameSheetProps) {
       onClose={onClose}
       onClick={(event) => event.target === sheet.current && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] overflow-y-auto rounded-t-sheet bg-surface-1 p-4 text-text shadow-modal backdrop:bg-scrim md:inset-y-4 md:right-4 md:left-auto md:h-[calc(100dvh-2rem)] md:max-h-none md:w-104 md:rounded-sheet md:p-6"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] flex-col overflow-hidden rounded-t-sheet bg-surface-1 text-text shadow-modal backdrop:bg-scrim md:inset-y-4 md:right-4 md:left-auto md:h-[calc(100dvh-2rem)] md:max-h-none md:w-104 md:rounded-sheet open:flex"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex shrink-0 items-center gap-3 p-4 md:px-6 md:pt-6">
         <TileArt game={tile} sizes="48px" className="h-16 w-12 shrink-0 rounded-control" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-[650] text-16">{tile.title}</p>
@@ -63,43 +62,56 @@ export function GameSheet(props: GameSheetProps) {
           <Icon of={X} />
         </IconButton>
       </div>
-      <div className="mt-4 flex gap-2">
-        {startedAt > 0 && <SheetFigures startedAt={startedAt} netCents={netCents} currency={currency} />}
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 md:px-6">
+        <div className="flex gap-2">
+          {startedAt > 0 && <SheetFigures startedAt={startedAt} netCents={netCents} currency={currency} />}
+        </div>
+        <ActiveStatuses onLeave={close} />
+        <ModeSwitch game={game} mode={mode} onMode={(mode) => choose(() => onMode(mode))()} className="mt-4" />
+        <Choices {...props} choose={choose} />
+        <section aria-label={t('page.info')} className="mt-4 rounded-card bg-surface-2 p-4">
+          <GameFacts game={game} studio={studio} currency={currency} />
+        </section>
+        {/* A wide screen has them below the game. */}
+        <div className="lg:hidden">
+          <SimilarGames game={game} currency={currency} />
+        </div>
       </div>
-      <ActiveStatuses onLeave={close} />
-      <ModeSwitch game={game} mode={mode} onMode={(mode) => choose(() => onMode(mode))()} className="mt-4" />
-      <Choices {...props} choose={choose} />
-      {currency === null ? (
-        !isRestricted && (
-          <Button tone="action" size="large" block className="mt-4" onClick={choose(() => onMode('real'))}>
-            {t('page.signUp')}
-          </Button>
-        )
-      ) : (
-        <>
-          {onDeposit && (
-            <Button tone="action" size="large" block className="mt-4" onClick={choose(onDeposit)}>
-              {t('page.deposit')}
-            </Button>
-          )}
-          <Button tone="plain" size="large" block className="mt-2" onClick={choose(() => dialogs.open('limits'))}>
-            {t('page.limits')}
-          </Button>
-        </>
-      )}
-      <section aria-label={t('page.info')} className="mt-4 rounded-card bg-surface-2 p-4">
-        <GameFacts game={game} studio={studio} currency={currency} />
-      </section>
-      {/* A wide screen has them below the game. */}
-      <div className="lg:hidden">
-        <SimilarGames game={game} currency={currency} />
-      </div>
+      <Foot {...props} choose={choose} />
     </dialog>
   )
 }
 
 interface ChoicesProps extends AroundGame {
   readonly choose: (act: () => void) => () => void
+}
+
+/** The next action, and the player's limits: they do not scroll away. */
+function Foot({ currency, onDeposit, onMode, choose }: ChoicesProps) {
+  const t = useT('games')
+  const { isRestricted } = useSite()
+  const dialogs = useDialogs()
+  if (currency === null && isRestricted) return null
+  return (
+    <div className="flex shrink-0 gap-2 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-6">
+      {currency === null ? (
+        <Button tone="action" size="large" block onClick={choose(() => onMode('real'))}>
+          {t('page.signUp')}
+        </Button>
+      ) : (
+        <>
+          <Button size="large" className="min-w-0 flex-1" onClick={choose(() => dialogs.open('limits'))}>
+            {t('page.limits')}
+          </Button>
+          {onDeposit && (
+            <Button tone="action" size="large" className="min-w-0 flex-1" onClick={choose(onDeposit)}>
+              {t('page.deposit')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
 }
 
 function Choices({ tile, currency, isFull, onFull, isLineHidden, onHideLine, choose }: ChoicesProps) {

@@ -44,7 +44,7 @@ export default function StatusTurns({ onOpen }: StatusTurnsProps) {
               aria-label={t('page.nextStatus')}
               title={t('page.nextStatus')}
               onClick={step}
-              className="no-tap grid w-6 shrink-0 place-items-center text-text-3 -outline-offset-2 hover:text-text lg:w-8"
+              className="no-tap grid w-6 shrink-0 place-items-center text-text-3 max-[359px]:hidden -outline-offset-2 hover:text-text lg:w-8"
             >
               <Icon of={ChevronRight} size={14} />
             </button>

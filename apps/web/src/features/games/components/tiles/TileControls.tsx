@@ -3,6 +3,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../../ui/Icon'
 import type { TileGame } from '../../model'
 import { FavouriteButton } from './FavouriteButton'
+import { TileLook } from './TileLook'
 import { usePlay } from './usePlay'
 
 interface TileControlsProps {
@@ -17,6 +18,7 @@ export default function TileControls({ game, studio, currency }: TileControlsPro
   const { play, demo } = usePlay(game, currency)
   return (
     <div className="pointer-events-none absolute inset-0 flex animate-[rise_var(--t-enter)_var(--ease-in)] flex-col items-center rounded-card bg-scrim p-2 text-center">
+      <TileLook game={game} currency={currency} shape="aboveControls" />
       <button
         type="button"
         tabIndex={-1}

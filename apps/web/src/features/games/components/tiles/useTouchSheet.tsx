@@ -1,10 +1,20 @@
-import { type MouseEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart, whenUsed } from '../../../../lib/delivery'
 import type { TileGame } from '../../model'
 
+const PressedTile = lazyPart(() => import('./PressedTile'))
 const TileSheet = lazyPart(() => import('./TileSheet'))
 
-/** On touch, the first tap on a tile opens a small sheet with its actions instead of leaving the page. */
+interface Tapped {
+  readonly game: TileGame
+  /** Its tile's link. */
+  readonly tile: Element
+}
+
+/**
+ * On touch, the first tap on a tile opens a small sheet with its actions instead of leaving the page; a long press shows
+ * the reels of a slot.
+ */
 export function useTouchSheet(
   games: readonly TileGame[],
   studios: ReadonlyMap<string, string>,
@@ -12,35 +22,50 @@ export function useTouchSheet(
 ) {
   const pointer = useRef('')
   const [game, setGame] = useState<TileGame>()
+  const [pressed, setPressed] = useState<Tapped>()
+  const release = useCallback(() => setPressed(undefined), [])
   // Preloaded, so that the first tap opens it at once.
   useEffect(
-    // A failed preload loads again with the first tap.
-    () => whenUsed(() => void Promise.all([import('./TileControls'), import('./TileSheet')]).catch(() => undefined)),
+    () =>
+      whenUsed(() => {
+        const parts = [import('./TileControls'), import('./TileSheet'), import('./PressedTile')]
+        // A failed preload loads again with the first tap.
+        void Promise.all(parts).catch(() => undefined)
+      }),
     [],
   )
+  const tappedOf = ({ target }: MouseEvent): Tapped | undefined => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-game]') : null
+    const found = pointer.current === 'touch' && games.find((one) => one.identifier === link?.dataset['game'])
+    return link && found ? { game: found, tile: link } : undefined
+  }
   return {
     onPointerDownCapture: (event: PointerEvent) => {
       pointer.current = event.pointerType
+      setPressed(tappedOf(event))
     },
     onClickCapture: (event: MouseEvent) => {
-      const isTouch = pointer.current === 'touch'
+      const tapped = tappedOf(event)
       pointer.current = ''
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-game]') : null
-      const tapped = isTouch && link ? games.find((one) => one.identifier === link.dataset['game']) : undefined
       if (!tapped) return
       event.preventDefault()
       event.stopPropagation()
-      setGame(tapped)
+      setGame(tapped.game)
     },
-    sheet: game ? (
-      <Suspense>
-        <TileSheet
-          game={game}
-          studio={studios.get(game.provider) ?? game.provider}
-          currency={currency}
-          onClose={() => setGame(undefined)}
-        />
-      </Suspense>
-    ) : null,
+    sheet: (
+      <>
+        <Suspense>{pressed && <PressedTile {...pressed} currency={currency} onEnd={release} />}</Suspense>
+        <Suspense>
+          {game && (
+            <TileSheet
+              game={game}
+              studio={studios.get(game.provider) ?? game.provider}
+              currency={currency}
+              onClose={() => setGame(undefined)}
+            />
+          )}
+        </Suspense>
+      </>
+    ),
   }
 }
