@@ -2,23 +2,27 @@ import { formatShare } from '../../../lib/format/formatShare'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { Scene } from '../../../ui/Scene'
+import { SectionHead } from '../../content/components/SectionHead'
+import { SectionTabs } from '../../content/components/SectionTabs'
+import type { SectionSlug } from '../../content/sections'
 import { activeOf, leftToDo, nameOf, nextOf, percentOf } from '../model'
 import { Ladder } from './Ladder'
 import { QuarterEnd } from './QuarterEnd'
 import type { Vip } from './useVip'
 
 interface ClubHeadProps {
+  readonly slug: SectionSlug
   readonly title: string
   /** The subject of the page, for visitors who are not in the club. */
   readonly text: string
   readonly vip: Vip
 }
 
-/** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses. */
-export function ClubHead({ title, text, vip }: ClubHeadProps) {
-  const standing = useStatusText(vip)
+/** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses, over one scene. */
+export function ClubHead({ slug, title, text, vip }: ClubHeadProps) {
+  const statusText = useStatusText(vip)
   return (
-    <header className="relative isolate overflow-hidden">
+    <div className="relative isolate overflow-hidden">
       <Scene
         seed="vip-club"
         width={1200}
@@ -28,17 +32,19 @@ export function ClubHead({ title, text, vip }: ClubHeadProps) {
         planet={{ x: 0.5, y: 1.62, r: 0.92 }}
         className="-z-10"
       />
-      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) py-6 lg:py-8">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0 max-w-[44rem]">
-            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
-            <p className="num mt-2 text-16 text-pretty">{standing ?? text}</p>
-          </div>
-          <QuarterEnd vip={vip} />
-        </div>
+      <SectionHead
+        slug={slug}
+        title={title}
+        text={statusText ?? text}
+        hasScene={false}
+        className="mx-auto max-w-[90rem]"
+      />
+      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pb-6 lg:pb-8">
+        <SectionTabs group="vip" current={slug} className="mt-2 mb-6 lg:mb-8" />
+        <QuarterEnd vip={vip} />
         <Ladder vip={vip} />
       </div>
-    </header>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Page } from '../../../lib/page/page'
 import { pageQuery } from '../../content/pageQueries'
 import { SectionScreen } from '../../content/screens/SectionScreen'
@@ -13,14 +12,13 @@ const slug = 'rocketplay-vipclub'
 
 function ClubPage() {
   const words = useSection(slug)
-  const t = useT('vip')
   const { player, queryClient, site } = useRouteContext({ from: '__root__' })
   const guestCurrency = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)?.currency ?? 'EUR'
   return (
     <SectionScreen
       {...words}
-      names={{ vip: t('tab') }}
-      head={<ClubHead title={words.title} text={words.text} vip={useVip(guestCurrency)} />}
+      isAlone
+      head={<ClubHead slug={slug} title={words.title} text={words.text} vip={useVip(guestCurrency)} />}
     >
       <ClubPart of={player?.id} guestCurrency={guestCurrency} />
     </SectionScreen>
