@@ -44,7 +44,6 @@ export function rules({ engineTexts, locale, profile }: Facts): HTMLElement {
     highest: figure.format(highest * 100),
   }
   const rule3 = profile.isRaised ? 'rule3Raised' : 'rule3'
-  const rule4 = values.lowest === values.highest ? 'rule4Same' : 'rule4'
-  const keys = ['rule1', 'rule2', rule3, rule4, 'rule5', 'rule6'] as const
+  const keys = ['rule1', 'rule2', rule3, 'rule4', 'rule5', 'rule6'] as const
   return ruleList(keys.map((key) => engineTexts(key, values)))
 }

@@ -46,8 +46,7 @@ export function rules({ engineTexts, locale, profile }: Facts): HTMLElement {
     lowest: rtpFigure(locale, Math.floor(Math.min(...all) * 10_000) / 100),
     highest: rtpFigure(locale, Math.ceil(Math.max(...all) * 10_000) / 100),
   }
-  const rule4 = values.lowest === values.highest ? 'rule4Same' : 'rule4'
-  const keys = ['rule1', 'rule2', 'rule3', rule4, 'rule5'] as const
+  const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const
   return ruleList(keys.map((key) => engineTexts(key, values)))
 }
 
