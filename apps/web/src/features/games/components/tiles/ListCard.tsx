@@ -31,7 +31,7 @@ export function ListCard({ kind: planned, category }: ListCardProps) {
         height={64}
         loading="lazy"
         decoding="async"
-        className={`size-10 shrink-0 max-[22rem]:hidden lg:size-16 ${isWaiting ? 'animate-[spin_700ms_linear_infinite] motion-reduce:animate-none' : ''}`}
+        className={`size-10 shrink-0 lg:size-16 ${isWaiting ? 'animate-[spin_700ms_linear_infinite] motion-reduce:animate-none' : ''}`}
       />
       <span className="text-balance font-bold text-14 leading-tight">{t(`cards.${kind}.title`)}</span>
       <span className="text-balance hyphens-auto text-12 leading-4 text-light/85">{t(`cards.${kind}.text`)}</span>
