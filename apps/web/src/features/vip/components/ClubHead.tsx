@@ -1,26 +1,22 @@
+import type { ReactNode } from 'react'
 import { formatShare } from '../../../lib/format/formatShare'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { Scene } from '../../../ui/Scene'
-import { SectionHead } from '../../content/components/SectionHead'
-import { SectionTabs } from '../../content/components/SectionTabs'
-import type { SectionSlug } from '../../content/sections'
 import { activeOf, leftToDo, nameOf, nextOf, percentOf } from '../model'
 import { Ladder } from './Ladder'
 import { QuarterEnd } from './QuarterEnd'
 import type { Vip } from './useVip'
 
 interface ClubHeadProps {
-  readonly slug: SectionSlug
-  readonly title: string
-  /** The subject of the page, for visitors who are not in the club. */
-  readonly text: string
+  /** Title and sentence, without a scene. */
+  readonly head: ReactNode
+  readonly tabs: ReactNode
   readonly vip: Vip
 }
 
 /** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses, over one scene. */
-export function ClubHead({ slug, title, text, vip }: ClubHeadProps) {
-  const statusText = useStatusText(vip)
+export function ClubHead({ head, tabs, vip }: ClubHeadProps) {
   return (
     <div className="relative isolate overflow-hidden">
       <Scene
@@ -32,15 +28,9 @@ export function ClubHead({ slug, title, text, vip }: ClubHeadProps) {
         planet={{ x: 0.5, y: 1.62, r: 0.92 }}
         className="-z-10"
       />
-      <SectionHead
-        slug={slug}
-        title={title}
-        text={statusText ?? text}
-        hasScene={false}
-        className="mx-auto max-w-[90rem]"
-      />
+      {head}
       <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pb-6 lg:pb-8">
-        <SectionTabs group="vip" current={slug} className="mt-2 mb-6 lg:mb-8" />
+        <div className="mb-6 lg:mb-8">{tabs}</div>
         <QuarterEnd vip={vip} />
         <Ladder vip={vip} />
       </div>
@@ -48,7 +38,8 @@ export function ClubHead({ slug, title, text, vip }: ClubHeadProps) {
   )
 }
 
-function useStatusText({ figures, hasFailed }: Vip): string | undefined {
+/** The player's status and what is missing for the next one; undefined for visitors who are not in the club. */
+export function useStatusText({ figures, hasFailed }: Vip): string | undefined {
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()

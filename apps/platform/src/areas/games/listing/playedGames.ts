@@ -1,7 +1,7 @@
 import type { Handler } from '../../../core/http/handler.ts'
-import { openIndex } from '../listing/openIndex.ts'
+import { gamesWithOpenRounds } from '../rounds/roundStore.ts'
 import { type PlayedRow, playedGames as playedRows } from '../store.ts'
-import { gamesWithOpenRounds } from './roundStore.ts'
+import { openIndex } from './openIndex.ts'
 
 /**
  * Recently played: games with an unfinished round first, then the newest (LOB-19, API-030, SAFE-06). Games that have
