@@ -16,7 +16,7 @@ const idIn = (game: Game, currency: string): number | undefined =>
  */
 export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
   const [index, numbers] = await Promise.all([openIndex(ctx), favoriteNumbers(ctx.db, ctx.player.id)])
-  const games = numbers.map((no) => index.byNo.get(no)).filter((game) => game !== undefined && index.has(game))
+  const games = numbers.flatMap((no) => index.byNo.get(no) ?? []).filter((game) => index.has(game))
   if (ctx.version === 2)
     return jsonTextAnswer(ctx.url.pathname, 200, `[${games.map((game) => gameText(ctx, game)).join()}]`)
   const ids = games.map((game) => idIn(game, ctx.player.currency)).filter((id) => id !== undefined)
