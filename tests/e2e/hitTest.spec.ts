@@ -21,7 +21,7 @@ test('a press on a card works like a press on its link', async ({ page }) => {
   await pressCentre(main.getByText(say('loyalty.mart.details'), { exact: true }).first())
   await expect(page.getByRole('dialog').getByText(say('loyalty.exchange.give'))).toBeVisible()
   await open(page, '/tournaments')
-  await pressCentre(main.getByText(say('tournaments.card.play'), { exact: true }).first())
+  await pressCentre(main.getByText(say('tournaments.card.leaderboard'), { exact: true }).first())
   await expect(page).toHaveURL(/\/tournaments\/[a-z]/)
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pressCentre } from './support/hitTest.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
-import { dialog, isPhone, open } from './support/shell.ts'
+import { dialog, isPhone, open, topOnPage } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -50,11 +50,13 @@ test.describe('the points shop', () => {
         await expect(heads.filter({ hasText: say(`loyalty.mart.tabs.${group}`) })).toBeVisible()
       await page.getByRole('link', { name: say('loyalty.mart.how') }).click()
       await expect(page.getByText(say('loyalty.mart.less'))).toBeVisible()
-      await page
-        .getByRole('navigation', { name: say('content.sections.groups.shop') })
-        .getByRole('link', { name: say('loyalty.mart.tabs.money') })
-        .click()
+      // The tabs stay where they are.
+      const tabs = page.getByRole('navigation', { name: say('content.sections.groups.shop') })
+      const top = await topOnPage(tabs)
+      await tabs.getByRole('link', { name: say('loyalty.mart.tabs.money') }).click()
       await expect(page).toHaveURL(/\/rocket-mart\/money$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('content.sections.rocket-mart-money.title'))
+      expect(await topOnPage(tabs)).toBe(top)
       await expect(page.getByRole('article')).toHaveCount(moneyCards.length)
       await pressCentre(page.getByRole('article').first().getByText(say('loyalty.mart.details'), { exact: true }))
       const preview = page.getByRole('dialog')

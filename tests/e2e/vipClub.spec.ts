@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { demo, deposit, logIn, newPlayer } from './support/players.ts'
-import { isPhone, open } from './support/shell.ts'
+import { isPhone, open, topOnPage } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -56,6 +56,14 @@ for (const language of languages) {
     expect(await positions(page)).toEqual([])
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await compare(page, words, 1)
+    // The tabs of the family stay where they are.
+    const tabs = page.getByRole('navigation', { name: say('content.sections.groups.vip') })
+    const top = await topOnPage(tabs)
+    await tabs.getByRole('link', { name: say('content.sections.vip.title') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('content.sections.vip.title') })).toBeVisible()
+    expect(await topOnPage(tabs)).toBe(top)
+    await tabs.getByRole('link', { name: say('content.sections.rocketplay-vipclub.title') }).click()
+    await expect(title(page, words)).toBeVisible()
     await page.getByRole('button', { name: say('vip.guest.signUp') }).click()
     await expect(page).toHaveURL(/\/sign-up$/)
   })

@@ -78,6 +78,10 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
 
+/** Distance of an element from the top of its page, wherever that is scrolled to. */
+export const topOnPage = (target: Locator): Promise<number> =>
+  target.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+
 /** Waits for all animations that end, so neither for endless ones nor for those that follow a scrolled row. */
 export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../content/catalogue/profiles.json' with { type: 'json' }
 import { readRates } from '../../core/content/configs/paymentConfig.ts'
-import { statedReturns, variablesOf } from './cms/variablesOf.ts'
+import { returnRanges, statedReturns, variablesOf } from './cms/variablesOf.ts'
 import { readerCurrency, readPageVariables, valuesOf } from './pageValues.ts'
 
 test.each([
@@ -57,13 +57,18 @@ test('the returns of a text are those that the listed games state', () => {
   expect(statedReturns([{ generated: false, games: [{}] }])).toEqual(generated)
 })
 
-test('a text can include the lowest and highest return to player of the games, formatted for its language', () => {
+test('a text can include the range of returns to player of the games, formatted for its language', () => {
   const games = Object.values(PROFILES).flatMap((engine) => Object.values(engine))
-  const payouts = games.map(({ payout }) => payout).toSorted((a, b) => Number(a) - Number(b))
+  const payouts = games.map(({ payout }) => Number(payout))
   const named = variablesOf({ brand: 'apogee', locale: 'de', now: new Date(0) })
-  expect(named).toMatchObject({
-    rtp_from: payouts[0]?.replace('.', ','),
-    rtp_to: payouts.at(-1)?.replace('.', ','),
-    edge_to: (100 - Number(payouts[0])).toFixed(1).replace('.', ','),
+  expect(named).toMatchObject(returnRanges(payouts, 'de'))
+  expect(returnRanges([97.25, 96.5, 98], 'de')).toEqual({
+    rtp_range: '96,50\u00a0% – 98,00\u00a0%',
+    edge_range: '2,0\u00a0% – 3,5\u00a0%',
   })
+})
+
+test('games with the same return to player have one figure instead of a range', () => {
+  expect(returnRanges([96.5, 96.5], 'en')).toEqual({ rtp_range: '96.50%', edge_range: '3.5%' })
+  expect(returnRanges([96.5], 'it')).toEqual({ rtp_range: '96,50%', edge_range: '3,5%' })
 })

@@ -8,6 +8,7 @@ import { gamesHandlers } from './handlers.ts'
 import { followGameFiles, unfollowGameFiles } from './launch/followGameFiles.ts'
 import { openGames, seedGames } from './launch/openGames.ts'
 import { smallestStakesTimer } from './launch/smallestStakes.ts'
+import { openIndex } from './listing/openIndex.ts'
 import { returnRows } from './listing/returns.ts'
 
 export const gamesArea = defineArea({
@@ -26,7 +27,9 @@ export const gamesArea = defineArea({
   start: followGameFiles,
   close: unfollowGameFiles,
   contentFaults: gameFileFaults,
-  listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
+  // A search engine's country is unknown, so games of some countries alone are left out.
+  listedPaths: async ({ catalogue, db }, { id, licence }) =>
+    gamePaths(await openIndex({ catalogue, db, brand: id, licence, country: null, player: null })),
   consumers: (parts) => [gamesConsumer(parts)],
   config: { [`${gamesFolder}/`]: gameFile },
   pages: { 'game-returns': { rows: returnRows } },

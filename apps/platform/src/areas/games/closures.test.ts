@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Parts } from '../../core/area.ts'
+import { readBrand } from '../../core/content/brands.ts'
 import { type Closure, closeSwitch, listClosures, openSwitch } from '../../core/switches/closures.ts'
 import { onEachEngine } from '../../testing/databases.ts'
+import { gamesArea } from './area.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
 import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
@@ -74,6 +77,58 @@ describe('what operators have closed', () =>
       expect(await listed(undefined, { filter: { title: 'Dragon' } })).toEqual([])
       const groups = await (await setup.request('GET', '/api/games/providers')).json()
       expect(groups).not.toContainEqual(expect.objectContaining({ id: 'brasswing' }))
+    })
+
+    test('[API-041] [LOB-16] a closed game is no favourite until it is opened, and stays stored', async () => {
+      const as = await setup.player(100n)
+      await setup.request('PUT', '/api/player/favorite_games/33', { as })
+      const favourites = async (accept: string) => {
+        const response = await setup.request('GET', '/api/player/favorite_games', { as, headers: { accept } })
+        return ((await response.json()) as readonly unknown[]).length
+      }
+      const counts = async () => [
+        await favourites('application/vnd.s.v1+json'),
+        await favourites('application/vnd.s.v2+json'),
+      ]
+      expect(await counts()).toEqual([1, 1])
+      await shut({ kind: 'game', subject: 'brasswing/EmberWyrm' })
+      expect(await counts()).toEqual([0, 0])
+      await openSwitch(setup.db, { ...everybody, kind: 'game', subject: 'brasswing/EmberWyrm' }, signed)
+      expect(await counts()).toEqual([1, 1])
+    })
+
+    test('[LOB-19] a closed game is recently played only while it has an unfinished round', async () => {
+      const player = await setup.player(1000n)
+      const session = await setup.play(player)
+      const round = { session, round_id: randomUUID() }
+      const played = async () => {
+        const body = await (await setup.request('GET', '/api/player/played_games', { as: player })).json()
+        return (body as { identifier: string }[]).map(({ identifier }) => identifier)
+      }
+      expect((await setup.wallet('bet', { ...round, transaction_id: randomUUID(), amount_cents: 100 })).status).toBe(
+        200,
+      )
+      await shut({ kind: 'game', subject: 'brasswing/EmberWyrm' })
+      expect(await played()).toEqual(['brasswing/EmberWyrm'])
+      await setup.wallet('win', { ...round, transaction_id: randomUUID(), amount_cents: 0, round_finished: true })
+      expect(await played()).toEqual([])
+    })
+
+    test('the sitemap leaves out what is closed to all, and games that are not offered under the brand’s licence', async () => {
+      const paths = async () => {
+        const parts = { catalogue: setup.catalogue, db: setup.db } as Parts
+        return (await gamesArea.listedPaths?.(parts, readBrand('apogee'))) ?? []
+      }
+      const before = await paths()
+      expect(before).toContain('/play/brasswing/ember-wyrm')
+      expect(before).toContain('/producers/brasswing')
+      expect(before.filter((path) => path.includes('only-estonia'))).toEqual([])
+      await shut({ kind: 'game', subject: 'brasswing/EmberWyrm', currency: 'EUR' })
+      expect(await paths()).toEqual(before)
+      await shut({ kind: 'studio', subject: 'brasswing' })
+      const during = await paths()
+      expect(during.filter((path) => path.includes('brasswing'))).toEqual([])
+      expect(during).toContain('/producers/nordlicht')
     })
 
     test('a closed brand lists its games, and none of them opens', async () => {

@@ -5,11 +5,13 @@ import { bonusesQuery, disabledGiftsQuery, freespinsQuery } from './queries'
 
 /**
  * The player's gifts that wait to be activated or played; fetched once the page is idle, and kept fresh by realtime.
+ * None until every list has arrived, so that the counter does not count up.
  */
 export function useWaitingGifts() {
   const enabled = useIsIdle()
-  const { data: bonuses = [] } = useQuery({ ...bonusesQuery(), enabled })
-  const { data: spins = [] } = useQuery({ ...freespinsQuery(), enabled })
+  const bonuses = useQuery({ ...bonusesQuery(), enabled })
+  const spins = useQuery({ ...freespinsQuery(), enabled })
   const { data: disabled } = useQuery({ ...disabledGiftsQuery(), enabled })
-  return waitingOf(disabled ? bonuses : [], disabled ? spins : [], disabled ?? [])
+  const isWhole = disabled && !bonuses.isPending && !spins.isPending
+  return waitingOf((isWhole && bonuses.data) || [], (isWhole && spins.data) || [], disabled ?? [])
 }

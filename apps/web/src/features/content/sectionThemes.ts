@@ -42,7 +42,7 @@ export const sectionThemes: Readonly<Record<SectionSlug, SectionTheme>> = {
     group: 'wheels',
     onward: ['rocket-mart', 'tournaments'],
   },
-  'rocketplay-vipclub': { ...vip, art: 'hero-regalia', onward: ['vip', 'profile/level', 'rocket-mart'] },
+  'rocketplay-vipclub': { ...vip, art: 'crown', onward: ['vip', 'profile/level', 'rocket-mart'] },
   vip: { ...vip, art: 'hero-diamond', onward: ['rocketplay-vipclub', 'profile/level'] },
   'rocketplay-adventure': {
     ...vip,

@@ -52,23 +52,22 @@ export function statedReturns(lists: Iterable<ListedReturns>): number[] {
   return stated.length > 0 ? stated : generatedReturns()
 }
 
-/**
- * The lowest and highest return to player of all games, and the house edge, in percent, formatted for the reader.
- */
+/** The returns to player of all games and the house edge: a range, or one figure if all games have the same. */
 function returnsOf(locale: string): Readonly<Record<string, string>> {
   const lists = readContentFolder('catalogue/games', listedReturns)
-  return once(lists, locale, () => {
-    const payouts = statedReturns(lists.values()).toSorted((a, b) => a - b)
-    const [least, most] = [itemAt(payouts, 0), itemAt(payouts, payouts.length - 1)]
-    const percent = (value: number, digits: number) =>
-      value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    return {
-      rtp_from: percent(least, 2),
-      rtp_to: percent(most, 2),
-      edge_from: percent(100 - most, 1),
-      edge_to: percent(100 - least, 1),
-    }
-  })
+  return once(lists, locale, () => returnRanges(statedReturns(lists.values()), locale))
+}
+
+export function returnRanges(payouts: readonly number[], locale: string): Readonly<Record<string, string>> {
+  const sorted = payouts.toSorted((a, b) => a - b)
+  const [least, most] = [itemAt(sorted, 0), itemAt(sorted, -1)]
+  const range = (from: number, to: number, digits: number) => {
+    const options = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+    const percent = new Intl.NumberFormat(formatTag(locale), options)
+    const [first, last] = [percent.format(from / 100), percent.format(to / 100)]
+    return first === last ? first : `${first} – ${last}`
+  }
+  return { rtp_range: range(least, most, 2), edge_range: range(100 - most, 100 - least, 1) }
 }
 
 /** Spans of time as a list in a sentence: "1 year, 3 years or permanently". */

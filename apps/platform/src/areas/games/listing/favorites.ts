@@ -4,6 +4,7 @@ import type { Game } from '../gameCatalogue.ts'
 import { readGameId } from '../gameIds.ts'
 import { gameText } from '../gameText.ts'
 import { addFavorite as add, favoriteNumbers, removeFavorite as remove } from '../store.ts'
+import { openIndex } from './openIndex.ts'
 
 // A favourite that cannot be played in the player's currency is listed by its demo id, or else by any of its ids.
 const idIn = (game: Game, currency: string): number | undefined =>
@@ -11,11 +12,11 @@ const idIn = (game: Game, currency: string): number | undefined =>
 
 /**
  * Favourites: ids in the player's currency, the oldest first (v1), or whole games, the newest first (v2) (API-041,
- * OPEN-25, LOB-16).
+ * OPEN-25, LOB-16). A closed game is listed again once it is open.
  */
 export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
-  const numbers = await favoriteNumbers(ctx.db, ctx.player.id)
-  const games = numbers.map((no) => ctx.catalogue.index.byNo.get(no)).filter((game) => game !== undefined)
+  const [index, numbers] = await Promise.all([openIndex(ctx), favoriteNumbers(ctx.db, ctx.player.id)])
+  const games = numbers.flatMap((no) => index.byNo.get(no) ?? []).filter((game) => index.has(game))
   if (ctx.version === 2)
     return jsonTextAnswer(ctx.url.pathname, 200, `[${games.map((game) => gameText(ctx, game)).join()}]`)
   const ids = games.map((game) => idIn(game, ctx.player.currency)).filter((id) => id !== undefined)

@@ -19,6 +19,7 @@ interface PageHeroProps {
 
 /** The header of a text page: a calm sky with the title. In print, only the text. */
 export function PageHero({ title, text, seed, art, object, before, children }: PageHeroProps) {
+  const isPictured = object !== undefined && !art
   return (
     <header className="relative isolate -mx-(--page-x) -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
       {/* On phones the text is below an image, because they do not fit side by side. */}
@@ -31,17 +32,17 @@ export function PageHero({ title, text, seed, art, object, before, children }: P
           <Scene seed={seed} width={1200} height={320} planet={{ x: 0.88, y: 1.3, r: 0.95 }} glow="var(--accent)" />
         )}
       </div>
-      {object && !art && (
+      {isPictured && (
         <img
           src={`/media/art/1/${object}/256.webp`}
           alt=""
           width={160}
           height={160}
-          className="absolute top-1/2 right-10 -z-10 hidden size-32 -translate-y-1/2 md:block lg:right-24 lg:size-40 print:hidden"
+          className="absolute top-1/2 right-4 -z-10 size-20 -translate-y-1/2 max-[22rem]:hidden md:right-10 md:size-32 lg:right-24 lg:size-40 print:hidden"
         />
       )}
       <div
-        className={`px-4 pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'}`}
+        className={`px-4 pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'} ${isPictured ? 'min-[22.5rem]:pr-28 md:pr-48 lg:pr-10' : ''}`}
       >
         {before}
         <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-32 lg:text-44">

@@ -7,24 +7,28 @@ interface SectionHeadProps {
   readonly slug: SectionSlug
   readonly title: string
   readonly text: string
+  /** Without one, it stands on the scene of its page. */
+  readonly hasScene?: boolean
   readonly className?: string
 }
 
 /** The scene of a section with its title. Of one height in all of them, so that nothing jumps between tabs of a group. */
-export function SectionHead({ slug, title, text, className = '' }: SectionHeadProps) {
+export function SectionHead({ slug, title, text, hasScene = true, className = '' }: SectionHeadProps) {
   const { art, glow } = sectionThemes[slug]
   const { brand } = useSite()
   return (
     <header className="relative isolate overflow-hidden">
-      <SectionScenePart
-        of={slug}
-        seed={slug}
-        width={1440}
-        height={240}
-        glow={glow}
-        planet={{ x: 0.84, y: 1.5, r: 0.95 }}
-        className="-z-10"
-      />
+      {hasScene && (
+        <SectionScenePart
+          of={slug}
+          seed={slug}
+          width={1440}
+          height={240}
+          glow={glow}
+          planet={{ x: 0.84, y: 1.5, r: 0.95 }}
+          className="-z-10"
+        />
+      )}
       <div
         className={`flex min-h-36 w-full items-center justify-between gap-4 px-(--page-x) py-4 lg:min-h-40 ${className}`}
       >

@@ -26,7 +26,11 @@ export function NewsListScreen({ page: own, number }: NewsListScreenProps) {
     <div className="mx-auto max-w-[75rem] pb-8">
       <PageHero title={title} text={description} seed={slug} object="rolled-up-newspaper" />
       {isBlank ? null : articles.length === 0 ? (
-        <EmptyState title={t('news.emptyTitle')} text={t('news.emptyText')} />
+        <EmptyState
+          art={<img src="/media/art/1/rolled-up-newspaper/256.webp" alt="" width={112} height={112} />}
+          title={t('news.emptyTitle')}
+          text={t('news.emptyText')}
+        />
       ) : (
         <ul {...links} className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
           {articles.map((article, index) => (

@@ -18,7 +18,11 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
     <div className="px-(--page-x) pt-4 pb-8 lg:pt-6">
       <PageHero title={title} text={description} seed={slug} object="megaphone" />
       {page.isBlank ? null : children.length === 0 ? (
-        <EmptyState title={t('promotions.emptyTitle')} text={t('promotions.emptyText')} />
+        <EmptyState
+          art={<img src="/media/art/1/megaphone/256.webp" alt="" width={112} height={112} />}
+          title={t('promotions.emptyTitle')}
+          text={t('promotions.emptyText')}
+        />
       ) : (
         <ul
           {...links}

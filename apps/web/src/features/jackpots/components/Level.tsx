@@ -121,9 +121,7 @@ export function SmallLevel(props: LevelProps) {
           className="font-[680] text-[min(0.875rem,var(--fit))] tracking-tight max-[22.5rem]:text-[min(0.75rem,var(--fit))] lg:text-[min(1.25rem,var(--fit))]"
         />
       </div>
-      <p title={drops} className="mt-1 text-12 text-text-2 max-lg:leading-4 lg:truncate">
-        {drops}
-      </p>
+      <p className="mt-1 text-12 leading-4 text-pretty text-text-2">{drops}</p>
       {/* Only one of the two fits on a phone, which has a list of winners. */}
       <p className="mt-0.5 truncate text-12 text-text-3 max-lg:hidden">
         <LastWon level={level} />

@@ -56,7 +56,7 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
     <header className="relative isolate">
       <Sky />
       <div className={`mx-auto grid w-full max-w-[90rem] gap-x-12 px-(--page-x) py-4 lg:py-8 ${columns}`}>
-        <h1 className="display mb-3 text-24 text-balance wrap-break-word hyphens-auto lg:col-start-2 lg:text-32">
+        <h1 className="display mb-3 text-24 text-balance wrap-break-word hyphens-auto beside:col-start-2 lg:text-32">
           {title}
         </h1>
         {state()}
@@ -65,9 +65,9 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   )
 }
 
-/** On a wide screen the wheel is next to the title and the action; all other parts are below it. */
-const columns = 'lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr_auto]'
-const wheelPlace = 'lg:col-start-1 lg:row-start-1 lg:row-span-2'
+/** On a wide or a low screen the wheel is next to the title and the action; all other parts are below it. */
+const columns = 'beside:grid-cols-[minmax(0,1fr)_min(27rem,50%)] beside:grid-rows-[auto_1fr_auto]'
+const wheelPlace = 'beside:col-start-1 beside:row-start-1 beside:row-span-2'
 
 const Art = ({ name }: { readonly name: string }) => (
   <img src={`/media/art/1/${name}/256.webp`} alt="" width={112} height={112} />
@@ -90,8 +90,8 @@ function Sky() {
 
 const Loading = () => (
   <>
-    <Skeleton className={`mx-auto aspect-square w-full max-w-[36rem] rounded-full! ${wheelPlace}`} />
-    <div className="mt-6 grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-0">
+    <Skeleton className={`mx-auto aspect-square w-full max-w-[min(36rem,72svh)] rounded-full! ${wheelPlace}`} />
+    <div className="mt-6 grid content-start gap-4 beside:col-start-2 beside:row-span-2 beside:row-start-2 beside:mt-0">
       <Skeleton className="h-14" />
       <Skeleton className="h-80 rounded-card" />
     </div>
@@ -159,12 +159,12 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
           </IconButton>
         )}
       </div>
-      <div className="mt-4 grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-0">
+      <div className="mt-4 grid content-start gap-6 beside:col-start-2 beside:row-span-2 beside:row-start-2 beside:mt-0">
         <SpinAction {...{ name, text, data, spin }} unseen={untold} onSpin={() => void go()} onReveal={tell} />
         {data.spins && <SpinList spins={data.spins} spun={data.spun} />}
         <PrizeList items={items} currency={data.currency} />
       </div>
-      <div className="mt-6 grid content-start gap-6 lg:col-start-1 lg:row-start-3">
+      <div className="mt-6 grid content-start gap-6 beside:col-start-1 beside:row-start-3">
         <LastPrizes past={data.past} />
         <FairPanel
           next={data.spins?.[0]}

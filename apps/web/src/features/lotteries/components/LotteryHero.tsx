@@ -18,11 +18,12 @@ export function LotteryHero({ view }: { readonly view: LotteryView }) {
   const { lottery, phase, skewMs } = view
   const timer = timerOf(lottery, phase)
   const day = (iso: string) => formatDate(iso, locale, 'day', 'UTC')
+  const [from, to] = [day(lottery.start_at), day(lottery.end_at)]
   return (
     <HeroFrame
       lottery={lottery}
       phase={phase}
-      date={t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
+      date={from === to ? from : t('dates', { from, to })}
       art={<DrumArt turnSeconds={phase === 'active' ? 40 : undefined} className="w-44 md:w-56 lg:w-80" />}
     >
       <HeroFund view={view} />

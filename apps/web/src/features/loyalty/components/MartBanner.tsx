@@ -17,6 +17,8 @@ import { PointsHistoryLink } from './PointsHistoryLink'
 interface MartBannerProps {
   readonly title: string
   readonly text: string
+  /** A group's page has its own title below. */
+  readonly titleAs: 'h1' | 'p'
   readonly isPlayer: boolean
   readonly currency: string
 }
@@ -24,7 +26,7 @@ interface MartBannerProps {
 export const martTextId = 'how'
 
 /** CP-09: introduces the shop: how to earn coins, and how many the player has. */
-export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps) {
+export function MartBanner({ title, text, titleAs: Title, isPlayer, currency }: MartBannerProps) {
   const t = useT('loyalty')
   const { brand, locale } = useSite()
   const { data: earning } = useQuery(earningQuery())
@@ -46,7 +48,7 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
       <div className="grid items-center gap-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:p-8">
         <div className="flex min-w-0 items-center gap-4 md:gap-8">
           <div className="min-w-0 flex-1">
-            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
+            <Title className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</Title>
             <p className="mt-2 max-w-[46ch] text-pretty">
               {text} {earn}
             </p>

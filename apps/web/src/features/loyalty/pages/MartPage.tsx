@@ -42,7 +42,8 @@ async function load(group: ShopGroup | undefined, args: SectionArgs): Promise<Lo
 function MartPage() {
   // Only this page's routes render it.
   const { group } = useLoaderData({ strict: false }) as Loaded
-  const { slug, ...words } = useSection(slugOf(group))
+  const { title, text } = useSection('rocket-mart')
+  const { slug, title: groupTitle, written } = useSection(slugOf(group))
   const { player: first, queryClient, site } = useRouteContext({ from: '__root__' })
   // The player's purchases, and decisions about them, appear at once.
   const { data: player = first } = useQuery(playerQuery())
@@ -56,8 +57,10 @@ function MartPage() {
   )
   return (
     <MartScreen
-      {...words}
-      group={group}
+      title={title}
+      text={text}
+      written={written}
+      group={group && { name: group, title: groupTitle }}
       currency={currency}
       isPlayer={player !== null}
       isOnBreak={isOnBreak(player)}

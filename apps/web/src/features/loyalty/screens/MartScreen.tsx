@@ -14,12 +14,13 @@ import { pointsQuery } from '../queries'
 import { groupNames, type ShopCard, type ShopGroup, spendable } from '../shop'
 
 interface MartScreenProps {
+  /** Of the whole shop: its banner is the same on all of its tabs. */
   readonly title: string
   readonly text: string
   /** CP-18: the operator's text. */
   readonly written: ReactNode
   /** The page's group; without one it is the whole shop. */
-  readonly group: ShopGroup | undefined
+  readonly group: { readonly name: ShopGroup; readonly title: string } | undefined
   readonly currency: string
   readonly isPlayer: boolean
   readonly isOnBreak: boolean
@@ -30,9 +31,10 @@ interface MartScreenProps {
 export function MartScreen({ title, text, written, group, currency, isPlayer, isOnBreak, tabs }: MartScreenProps) {
   return (
     <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6">
-      <MartBanner title={title} text={text} isPlayer={isPlayer} currency={currency} />
+      <MartBanner title={title} text={text} titleAs={group ? 'p' : 'h1'} isPlayer={isPlayer} currency={currency} />
       {tabs}
-      {isOnBreak ? <Closed /> : <Shelves group={group} currency={currency} isPlayer={isPlayer} />}
+      {group && <h1 className="mt-6 text-20 font-[650] lg:mt-8">{group.title}</h1>}
+      {isOnBreak ? <Closed /> : <Shelves group={group?.name} currency={currency} isPlayer={isPlayer} />}
       <ReadMore>{written}</ReadMore>
     </div>
   )
@@ -67,7 +69,7 @@ function Shelves({ group, currency, isPlayer }: ShelvesProps) {
 interface ShelfProps {
   readonly name: ShopGroup
   readonly cards: readonly ShopCard[]
-  /** On its own page, whose title names it. */
+  /** On its own page, whose title names it above. */
   readonly isAlone: boolean
   readonly currency: string
   readonly isPlayer: boolean
@@ -81,10 +83,12 @@ function Shelf({ name, cards, isAlone, currency, isPlayer }: ShelfProps) {
   const links = useListLinks()
   const { data: points } = useQuery({ ...pointsQuery(), enabled: isPlayer })
   return (
-    <section className="mt-6 lg:mt-8">
-      <div className={isAlone ? 'sr-only' : 'mb-4 flex items-baseline justify-between gap-4'} {...links}>
-        <h2 className="text-20 font-[650]">{t(`mart.tabs.${name}`)}</h2>
-        {!isAlone && (
+    <section className={isAlone ? 'mt-4' : 'mt-6 lg:mt-8'}>
+      {isAlone ? (
+        <h2 className="sr-only">{t(`mart.tabs.${name}`)}</h2>
+      ) : (
+        <div className="mb-4 flex items-baseline justify-between gap-4" {...links}>
+          <h2 className="text-20 font-[650]">{t(`mart.tabs.${name}`)}</h2>
           <a
             href={href(`/rocket-mart/${name}`)}
             className="inline-flex min-h-6 items-center gap-1 text-accent-text hover:text-text"
@@ -93,8 +97,8 @@ function Shelf({ name, cards, isAlone, currency, isPlayer }: ShelfProps) {
             <span className="sr-only">: {t(`mart.tabs.${name}`)}</span>
             <Icon of={ArrowRight} size={16} />
           </a>
-        )}
-      </div>
+        </div>
+      )}
       <ul className={grid}>
         {cards.map((card) => (
           <li key={card.group} className="grid">

@@ -25,8 +25,6 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
   const { span } = useDates(quest)
   const [left, , right] = quest.look.colors
   const isRunning = status === 'active'
-  const standing = positionIn(quest, progress)
-  const action = !isRunning ? 'look' : standing.level > 0 ? 'continue' : 'start'
   return (
     <article className="hair flex h-full flex-col overflow-hidden rounded-card bg-surface-1">
       <div
@@ -67,10 +65,10 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
         </dl>
         <a
           href={href(questPath(quest))}
-          aria-label={`${t(`hub.${action}`)}: ${quest.title}`}
+          aria-label={`${t('hub.look')}: ${quest.title}`}
           className={buttonStyle({ tone: isFirst ? 'action' : 'second', className: 'max-md:w-full' })}
         >
-          {t(`hub.${action}`)}
+          {t('hub.look')}
         </a>
       </div>
     </article>

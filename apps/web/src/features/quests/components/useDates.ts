@@ -14,5 +14,5 @@ export function useDates({ start_at: start, end_at: end }: Dated) {
   const { locale } = useSite()
   const format = new Intl.DateTimeFormat(formatTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const [from, to] = [formatWith(format, start), end === null ? '' : formatWith(format, end)]
-  return { from, to, span: from === '' || to === '' ? from || to : t('page.dates', { from, to }) }
+  return { from, to, span: from === '' || to === '' || from === to ? from || to : t('page.dates', { from, to }) }
 }

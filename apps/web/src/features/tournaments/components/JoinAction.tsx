@@ -109,9 +109,11 @@ function Join({ tournament }: { readonly tournament: Tournament }) {
       },
     )
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 md:contents">
       {tournament.teams && tournament.teams.length > 0 && (
-        <TeamChoice teams={tournament.teams} value={team} onChange={setTeam} />
+        <div className="w-full">
+          <TeamChoice teams={tournament.teams} value={team} onChange={setTeam} />
+        </div>
       )}
       <Button
         tone="action"
@@ -125,11 +127,11 @@ function Join({ tournament }: { readonly tournament: Tournament }) {
         {t('join.join')}
       </Button>
       {join.isError ? (
-        <div className="rounded-control bg-surface-1">
+        <div className="rounded-control bg-surface-1 md:order-last">
           <FormNote text={t(`join.${refusalOf(join.error)}`)} />
         </div>
       ) : (
-        <p className="max-w-[34rem] text-pretty text-light/90">{t('join.before')}</p>
+        <p className="max-w-[34rem] text-pretty text-light/90 md:order-last md:basis-full">{t('join.before')}</p>
       )}
     </div>
   )

@@ -86,7 +86,8 @@ function Foot({
   const place = own?.award_place ?? null
   const prize = format.best(prizesFor(tournament.prizes, place), tournament.currency)
   const [winner] = tournament.top_players
-  const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
+  const isToJoin = !own && tournament.user_confirmation_required
+  const act = status !== 'active' ? 'more' : isToJoin ? 'join' : 'leaderboard'
   return (
     <div className="flex flex-1 flex-col gap-3 p-4 lg:px-6">
       <dl className="num flex w-full flex-wrap gap-x-6 gap-y-2">

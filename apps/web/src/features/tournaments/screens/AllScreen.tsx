@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { Select } from '../../../ui/forms/Select'
-import { pillStyle } from '../../../ui/pillStyle'
+import { choiceStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { TournamentCard } from '../components/TournamentCard'
 import { Art, type SectionTexts, TournamentsFrame } from '../components/TournamentsFrame'
@@ -83,7 +83,7 @@ function FilterBar({ filters, onFilters, isPlayer, count }: FilterBarProps) {
           <button
             type="button"
             aria-pressed={!state}
-            className={pillStyle({ on: !state })}
+            className={choiceStyle({ on: !state })}
             onClick={() => onFilters(others)}
           >
             {t('all.any')}
@@ -93,7 +93,7 @@ function FilterBar({ filters, onFilters, isPlayer, count }: FilterBarProps) {
               key={one}
               type="button"
               aria-pressed={state === one}
-              className={pillStyle({ on: state === one })}
+              className={choiceStyle({ on: state === one })}
               onClick={() => onFilters({ ...others, state: one })}
             >
               {t(`status.${one}`)}
@@ -103,7 +103,7 @@ function FilterBar({ filters, onFilters, isPlayer, count }: FilterBarProps) {
             <button
               type="button"
               aria-pressed={Boolean(mine)}
-              className={pillStyle({ on: Boolean(mine) })}
+              className={choiceStyle({ on: Boolean(mine) })}
               onClick={() =>
                 onFilters({ ...(state && { state }), ...(strategy && { strategy }), ...(!mine && { mine: true }) })
               }

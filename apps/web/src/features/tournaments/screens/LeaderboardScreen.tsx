@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { buttonStyle } from '../../../ui/buttonStyle'
-import { pillStyle } from '../../../ui/pillStyle'
+import { choiceStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { playerQuery } from '../../profile/queries'
 import { LeaderboardPart } from '../components/leaderboard/LeaderboardPart'
@@ -48,7 +48,7 @@ export function LeaderboardScreen({ chosen, addressOf, ...texts }: LeaderboardSc
                     <a
                       href={href(addressOf(one.frontend_identifier))}
                       aria-current={one === shown ? 'true' : undefined}
-                      className={pillStyle({ on: one === shown, className: 'max-w-full' })}
+                      className={choiceStyle({ on: one === shown, className: 'max-w-full' })}
                     >
                       <span className="truncate">{one.title}</span>
                     </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatShare } from '../../../lib/format/formatShare'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
@@ -8,17 +9,16 @@ import { QuarterEnd } from './QuarterEnd'
 import type { Vip } from './useVip'
 
 interface ClubHeadProps {
-  readonly title: string
-  /** The subject of the page, for visitors who are not in the club. */
-  readonly text: string
+  /** Title and sentence, without a scene. */
+  readonly head: ReactNode
+  readonly tabs: ReactNode
   readonly vip: Vip
 }
 
-/** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses. */
-export function ClubHead({ title, text, vip }: ClubHeadProps) {
-  const standing = useStatusText(vip)
+/** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses, over one scene. */
+export function ClubHead({ head, tabs, vip }: ClubHeadProps) {
   return (
-    <header className="relative isolate overflow-hidden">
+    <div className="relative isolate overflow-hidden">
       <Scene
         seed="vip-club"
         width={1200}
@@ -28,21 +28,18 @@ export function ClubHead({ title, text, vip }: ClubHeadProps) {
         planet={{ x: 0.5, y: 1.62, r: 0.92 }}
         className="-z-10"
       />
-      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) py-6 lg:py-8">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0 max-w-[44rem]">
-            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
-            <p className="num mt-2 text-16 text-pretty">{standing ?? text}</p>
-          </div>
-          <QuarterEnd vip={vip} />
-        </div>
+      {head}
+      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pb-6 lg:pb-8">
+        <div className="mb-6 lg:mb-8">{tabs}</div>
+        <QuarterEnd vip={vip} />
         <Ladder vip={vip} />
       </div>
-    </header>
+    </div>
   )
 }
 
-function useStatusText({ figures, hasFailed }: Vip): string | undefined {
+/** The player's status and what is missing for the next one; undefined for visitors who are not in the club. */
+export function useStatusText({ figures, hasFailed }: Vip): string | undefined {
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()

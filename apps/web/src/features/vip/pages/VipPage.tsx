@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Page } from '../../../lib/page/page'
 import { pageQuery } from '../../content/pageQueries'
 import { SectionScreen } from '../../content/screens/SectionScreen'
@@ -13,11 +12,10 @@ const slug = 'vip'
 
 function VipPage() {
   const words = useSection(slug)
-  const t = useT('vip')
   const { player, queryClient, site } = useRouteContext({ from: '__root__' })
   const guestCurrency = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)?.currency ?? 'EUR'
   return (
-    <SectionScreen {...words} names={{ vip: t('tab') }}>
+    <SectionScreen {...words}>
       <QuarterEnd vip={useVip(guestCurrency)} />
       <VipPart of={player?.id} guestCurrency={guestCurrency} />
     </SectionScreen>

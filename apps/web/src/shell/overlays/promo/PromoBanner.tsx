@@ -42,7 +42,7 @@ export default function PromoBanner() {
       >
         <Icon of={Sparkles} size={18} className="text-accent-text" />
         <p className="line-clamp-2 min-w-0 flex-1 text-12 leading-4 md:line-clamp-1 md:text-14">
-          <b>{promo.title}</b> <span className="text-text-2">{promo.text}</span>
+          <b>{promo.title}</b> <span className="text-text-2 max-[22rem]:hidden">{promo.text}</span>
         </p>
         <a
           href={href(promo.url)}

@@ -57,7 +57,7 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
         onClickCapture={touch.onClickCapture}
         onPointerDownCapture={touch.onPointerDownCapture}
         // The first row is visible, so it is laid out with the page instead of in the frame after it.
-        className={`${isFirst ? '' : 'row-at-rest '}scrollbar-none md:fade-ends relative -mx-(--page-x) -my-1 flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) py-1 lg:mx-0 lg:scroll-px-1 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1`}
+        className={`${isFirst ? '' : 'row-at-rest '}scrollbar-none md:fade-ends relative -mx-(--page-x) -my-1 flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) py-1 lg:-mx-1 lg:scroll-px-1 lg:gap-6 lg:px-1`}
       >
         {(isDrawn ? items : items.slice(0, maxVisible)).map((item, index) =>
           !isDrawn && typeof item === 'object' ? (

@@ -51,7 +51,8 @@ export function SearchResults(props: SearchResultsProps) {
         <>
           {/* On a slow connection, the previous text's results. */}
           <div aria-busy={isFetching} className={found.text === text ? '' : 'opacity-50'}>
-            <p role="status" className="num mb-3 font-[650] text-16">
+            {/* The empty state below says it to those who see it. */}
+            <p role="status" className={isEmpty ? 'sr-only' : 'num mb-3 font-[650] text-16'}>
               {t('search.found', { count: found.count })}
             </p>
             <GameGrid

@@ -34,7 +34,9 @@ export function ListCard({ kind: planned, category }: ListCardProps) {
         className={`size-10 shrink-0 lg:size-16 ${isWaiting ? 'animate-[spin_700ms_linear_infinite] motion-reduce:animate-none' : ''}`}
       />
       <span className="text-balance font-bold text-14 leading-tight">{t(`cards.${kind}.title`)}</span>
-      <span className="line-clamp-4 text-balance text-12 leading-4 text-light/85">{t(`cards.${kind}.text`)}</span>
+      <span className="max-w-full text-balance wrap-break-word hyphens-auto text-12 leading-4 text-light/85">
+        {t(`cards.${kind}.text`)}
+      </span>
     </>
   )
   if (kind === 'cashback')

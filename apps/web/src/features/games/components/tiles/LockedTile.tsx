@@ -30,7 +30,7 @@ export default function LockedTile({ game, currency, sizes, isEager }: LockedTil
         onClick={() => dialogs.open('currency')}
         className="block size-full overflow-hidden rounded-card no-tap"
       >
-        <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
+        <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-15" />
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-center lg:gap-2 lg:p-3">
           <span className="grid size-8 place-items-center rounded-full bg-surface-3 text-text-2 lg:size-11">
             <Icon of={Lock} size={18} />

@@ -15,10 +15,9 @@ const badgeStyles: Readonly<Record<string, string>> = {
   gold: 'bg-warn text-on-win',
 }
 
-const inHead = 'top-1.5 flex-wrap lg:top-2 [&>:nth-child(n+3)]:hidden'
-// The top of a live table's image is cropped and may contain its name. One badge fits at the bottom, above the status
-// line.
-const inFoot = 'bottom-[15%] z-1 [&>:nth-child(n+2)]:hidden'
+const shown = '[&>:nth-child(n+3)]:hidden'
+// The top of a live table's image is cropped: a second badge would cover the dealer's face.
+const shownOnLive = '[&>:nth-child(n+2)]:hidden'
 
 interface TileBadgesProps {
   readonly game: TileGame
@@ -31,7 +30,9 @@ export function TileBadges({ game: { identifier, badges, hasJackpot, isLive }, c
   const t = useT('games')
   if (badges.length === 0 && !hasJackpot && currency === null) return null
   return (
-    <span className={`pointer-events-none absolute inset-x-1.5 flex gap-1 lg:inset-x-2 ${isLive ? inFoot : inHead}`}>
+    <span
+      className={`pointer-events-none absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1 lg:inset-x-2 lg:top-2 ${isLive ? shownOnLive : shown}`}
+    >
       {currency !== null && (
         <Suspense>
           <TileSpins identifier={identifier} currency={currency} />

@@ -6,6 +6,9 @@ import { FavouriteButton } from './FavouriteButton'
 import { TileLook } from './TileLook'
 import { usePlay } from './usePlay'
 
+// Solid below the names, where the art has its lettering.
+const veil = 'linear-gradient(to top,var(--bg) 35%,transparent 65%),var(--scrim)'
+
 interface TileControlsProps {
   readonly game: TileGame
   readonly studio: string
@@ -17,7 +20,10 @@ export default function TileControls({ game, studio, currency }: TileControlsPro
   const t = useT('games')
   const { play, demo } = usePlay(game, currency)
   return (
-    <div className="pointer-events-none absolute inset-0 flex animate-[rise_var(--t-enter)_var(--ease-in)] flex-col items-center rounded-card bg-scrim p-2 text-center">
+    <div
+      className="pointer-events-none absolute inset-0 flex animate-[rise_var(--t-enter)_var(--ease-in)] flex-col items-center rounded-card p-2 text-center transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02]"
+      style={{ background: veil }}
+    >
       <TileLook game={game} currency={currency} shape="aboveControls" />
       <button
         type="button"
