@@ -41,7 +41,7 @@ export function PageHero({ title, text, seed, art, object, before, children }: P
         />
       )}
       <div
-        className={`px-4 pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'}`}
+        className={`px-(--page-x) pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'}`}
       >
         {before}
         <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-32 lg:text-44">
