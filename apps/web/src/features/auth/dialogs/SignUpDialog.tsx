@@ -31,7 +31,9 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
       {config && <SignUpForm id={id} config={config} redirect={redirect} />}
       {!config && (isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <FormSkeleton />)}
       {/* Not in the foot: a phone on its side has room for one row there. */}
-      <OtherWay question={t('signUp.hasAccount')} answer={t('signUp.signIn')} dialog="signIn" redirect={redirect} />
+      <div className="mt-4">
+        <OtherWay question={t('signUp.hasAccount')} answer={t('signUp.signIn')} dialog="signIn" redirect={redirect} />
+      </div>
     </Dialog>
   )
 }
