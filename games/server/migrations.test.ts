@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STUDIO_MIGRATIONS } from './main.ts'
-import { openBlankDatabase } from './testing/database.ts'
+import { openBlankDatabase, openTestDatabase } from './testing/database.ts'
 
 const sql = (name: string) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8')
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -34,4 +34,17 @@ test('rounds from the time of steps keep their shown steps, and later ones stay 
     { ...common, state: 'placed', moves: [], view: null, offers: [] },
   ])
   await drop()
+})
+
+test('a session has nothing about a person but the number, which an erasure leaves as a pseudonym (decision 201)', async () => {
+  const db = await openTestDatabase()
+  const rows = await db.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+      where table_schema = 'studio' and table_name = 'sessions' order by 1`,
+  )
+  const launch =
+    'art_seed created_at engine game lobby_url media_version mode profile provider round_url rules seo_title theme title'
+  const play = 'currency demo_balance_cents id locale owner player ship subunits_to_unit token_hash wallet_session'
+  expect(rows.map(({ name }) => name)).toEqual(`${launch} ${play}`.split(' ').toSorted())
+  await db.close()
 })

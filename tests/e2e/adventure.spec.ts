@@ -128,7 +128,7 @@ test('[ADV-05] the day ends by the platform’s clock, even on a device that is 
   await expect(timer).toHaveText(/^\d\d:\d\d:\d\d$/)
   const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
   const leftMs = ((hours * 60 + minutes) * 60 + seconds) * 1000
-  const { headers } = await fetch(new URL('/healthz', page.url()))
+  const { headers } = await fetch(new URL('/api/player', page.url()))
   const nowMs = Date.parse(headers.get('x-platform-time') ?? '')
   // Days end at 00:00 UTC, possibly between the two readings.
   const offMs = (((nowMs + leftMs) % dayMs) + dayMs + dayMs / 2) % dayMs

@@ -39,6 +39,8 @@ export function offlinePage(brand: Brand, locale: Locale, translate: Translate):
     `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}.logo{position:absolute;top:24px;left:24px;width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
     `h1{margin:0;font:${values.get('display-weight') ?? 700} clamp(22px,5vw,40px)/1.2 Display,Inter,system-ui,sans-serif;text-wrap:balance;hyphens:auto;overflow-wrap:anywhere}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
     `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
+    // On a phone on its side the object is smaller and the planet lower, so that the button is in view.
+    `@media(max-height:30rem){body{gap:4px;padding-bottom:24px}.adrift{width:auto;height:28vh}.sky{translate:0 38%}}` +
     // Under reduced motion the drifting parts do not move.
     `@media (prefers-reduced-motion:no-preference){.float{animation:f 7s ease-in-out infinite alternate}.twinkle{animation:t 4s ease-in-out infinite alternate}.blink{animation:t 1.6s ease-in-out infinite alternate}}@keyframes f{from{translate:0 -5px}to{translate:4px 6px}}@keyframes t{from{opacity:1}to{opacity:.2}}`
   const word = (key: string) => escapeHtml(translate(locale, `common.${key}`))

@@ -5,9 +5,19 @@ const calls: [string, unknown][] = []
 vi.mock('./api', () => ({
   api: async (name: string, { body }: { body: unknown }) => void calls.push([name, body]),
 }))
+let registered: string[]
+let newWorker: object | undefined
+vi.mock('./page/cacheOfflinePage', () => ({
+  cacheOfflinePage: async (locale: string) => {
+    registered.push(locale)
+    return newWorker
+  },
+}))
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/a'
 const keys = { p256dh: 'p', auth: 'a' }
+const publicKey = 'AQID'
+const keyBytes = Uint8Array.of(1, 2, 3).buffer
 const reported = ['notifications.subscribePush', { endpoint, keys }]
 
 let permission: NotificationPermission
@@ -17,6 +27,7 @@ let options: { userVisibleOnly?: boolean; applicationServerKey?: Uint8Array } | 
 
 const subscription = {
   endpoint,
+  options: { applicationServerKey: keyBytes },
   toJSON: () => ({ endpoint, keys }),
   unsubscribe: async () => {
     isSubscribed = false
@@ -49,10 +60,16 @@ function openBrowser({ isFramed = false, hasWorker = true, isAble = true } = {})
   if (!isFramed) window.parent = window
   vi.stubGlobal('window', window)
   vi.stubGlobal('Notification', Notification)
+  return { pushManager }
 }
+
+const read = () => readPushState(publicKey, 'de')
 
 beforeEach(() => {
   calls.length = 0
+  registered = []
+  newWorker = undefined
+  subscription.options = { applicationServerKey: keyBytes }
   permission = 'default'
   answer = 'granted'
   isSubscribed = false
@@ -64,13 +81,13 @@ test.each([[{ isFramed: true }], [{ hasWorker: false }], [{ isAble: false }]])(
   '%j: the browser cannot show messages',
   async (parts) => {
     openBrowser(parts)
-    expect([await readPushState(), await startPush('AQID')]).toEqual(['unavailable', 'unavailable'])
+    expect([await read(), await startPush(publicKey)]).toEqual(['unavailable', 'unavailable'])
   },
 )
 
 test('a press asks, subscribes with the key of the platform and reports the browser', async () => {
   openBrowser()
-  expect(await readPushState()).toBe('off')
+  expect(await read()).toBe('off')
   expect(await startPush('-_8A')).toBe('on')
   expect(options).toEqual({ userVisibleOnly: true, applicationServerKey: Uint8Array.of(0xfb, 0xff, 0) })
   expect(calls).toEqual([reported])
@@ -82,15 +99,34 @@ test.each([
 ] as const)('the answer %s leaves messages %s, and nothing is reported', async (said, state) => {
   openBrowser()
   answer = said
-  expect([await startPush('AQID'), isSubscribed, calls]).toEqual([state, false, []])
-  expect(await readPushState()).toBe(state)
+  expect([await startPush(publicKey), isSubscribed, calls]).toEqual([state, false, []])
+  expect(await read()).toBe(state)
 })
 
 test('a browser that is subscribed is reported again: it may have been another player’s', async () => {
   openBrowser()
   permission = 'granted'
   isSubscribed = true
-  expect([await readPushState(), calls]).toEqual(['on', [reported]])
+  expect([await read(), calls]).toEqual(['on', [reported]])
+})
+
+test('the first page of a visit has no service worker yet: it is registered', async () => {
+  newWorker = openBrowser({ hasWorker: false })
+  expect([await read(), registered]).toEqual(['off', ['de']])
+})
+
+test('a browser without push messages that has a service worker cannot show them', async () => {
+  newWorker = openBrowser({ isAble: false })
+  expect(await read()).toBe('unavailable')
+})
+
+test('a subscription for a key that was replaced gets no messages: it ends, here and on the platform', async () => {
+  openBrowser()
+  permission = 'granted'
+  isSubscribed = true
+  subscription.options = { applicationServerKey: Uint8Array.of(9).buffer }
+  expect([await read(), isSubscribed]).toEqual(['off', false])
+  expect(calls).toEqual([['notifications.endPush', { endpoint }]])
 })
 
 test('switching off ends the subscription in the browser and on the platform, once', async () => {

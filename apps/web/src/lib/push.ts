@@ -1,12 +1,15 @@
 import { api } from './api'
+import type { Locale } from './i18n/locales'
+import { cacheOfflinePage } from './page/cacheOfflinePage'
 
 /** Where this browser stands with push messages; `unavailable`: it cannot show them here. */
 export type PushState = 'unavailable' | 'blocked' | 'off' | 'on'
 
+const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
 /** The service worker; undefined without support, and in the frame of another site. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  return isAble && window.parent === window ? navigator.serviceWorker.getRegistration('/') : undefined
+  return isAble() && window.parent === window ? navigator.serviceWorker.getRegistration('/') : undefined
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -20,13 +23,23 @@ async function report(subscription: PushSubscription): Promise<void> {
   await api('notifications.subscribePush', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** The state of this browser. One that is subscribed is reported again: it may have been another player's. */
-export async function readPushState(): Promise<PushState> {
-  const worker = await registration()
-  if (!worker) return 'unavailable'
+/** Whether a subscription is for this key. One for a key that was replaced gets no messages any more. */
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey
+  return key !== null && String(new Uint8Array(key)) === String(bytesOf(publicKey))
+}
+
+/**
+ * The state of this browser. One that is subscribed is reported again: it may have been another player's. The first page
+ * of a visit has no service worker yet.
+ */
+export async function readPushState(publicKey: string, locale: Locale): Promise<PushState> {
+  const worker = (await registration()) ?? (await cacheOfflinePage(locale))
+  if (!worker || !isAble()) return 'unavailable'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await worker.pushManager.getSubscription()
   if (!subscription || Notification.permission !== 'granted') return 'off'
+  if (!isFor(subscription, publicKey)) return endPush()
   await report(subscription)
   return 'on'
 }

@@ -122,8 +122,7 @@ async function providersOf(
   payment: { readonly action: PaymentAction; readonly method: string; readonly currency: string },
   saved: AccountRow | null,
 ): Promise<PaymentOrder['providers']> {
-  const own = saved && providerNamed(psp, saved.provider ?? psp.name)
-  if (own) return [own]
+  if (saved) return [required(providerNamed(psp, saved.provider ?? psp.name), `provider of account ${saved.id}`)]
   const { country: home } = (await findPlayer(db, player.id)) ?? { country: null }
   const [first = psp, ...rest] = routeOf(psp, { ...payment, country: home ?? country })
   return [first, ...rest]
@@ -132,7 +131,7 @@ async function providersOf(
 async function savedAccount(ctx: PlayerCtx, body: Body, rule: MethodRule): Promise<AccountRow | null> {
   const needsOne = body.payment_action === 'cashout' && destinationOf(rule) === 'saved'
   if (body.payment_account_id === undefined && !needsOne) return null
-  const all = await listAccounts(ctx.db, ctx.player.id, body.payment_action)
+  const all = await listAccounts(ctx, ctx.player.id, body.payment_action)
   const accounts = all.filter(({ method }) => method === rule.id)
   if (body.payment_account_id === undefined) return accounts[0] ?? null
   const wanted = BigInt(body.payment_account_id)

@@ -23,7 +23,7 @@ export const lootboxesConsumer = (needs: LootboxNeeds): Consumer => ({
     onEach('cashbox.depositSucceeded', (tx, event) => grantForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => revokeForReversal(needs, tx, event)),
     onEach('cashbox.giftsForfeited', (tx, { payload }) => revokeBoxesOfDeposit(needs, tx, payload)),
-    onEach('auth.signedUp', (tx, event) => grantForRegistration(needs, tx, event)),
+    onEach('auth.registered', (tx, event) => grantForRegistration(needs, tx, event)),
     onEach('loyalty.levelReached', (tx, event) => grantForLevel(needs, tx, event)),
   ],
 })

@@ -27,12 +27,15 @@ export async function lockAccountState(tx: Tx, id: bigint): Promise<AccountState
   return row ?? null
 }
 
-/** Closes an account: sign-in is refused from now on, and nothing is advertised to the player any more. */
+/**
+ * Closes an account: sign-in is refused from now on, and nothing is advertised to the player any more. Bonuses stay as
+ * the player had them, in case the account is opened again; a closed account gets none.
+ */
 export async function markClosed(sql: Sql, id: bigint, at: Date): Promise<void> {
   await sql.query(
     `UPDATE players SET closed_at = $2, locked_at = coalesce(locked_at, $2), credentials_version = credentials_version + 1,
             receive_promos = false, receive_sms_promos = false, receive_promos_via_phone_calls = false,
-            agreed_to_partner_promotions = false, can_issue_bonuses = false
+            agreed_to_partner_promotions = false
       WHERE id = $1`,
     [id, at],
   )

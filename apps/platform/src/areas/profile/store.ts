@@ -47,7 +47,7 @@ export interface PlayerRow extends Record<string, unknown> {
 }
 
 const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.brand, p.license_name, p.deposit_bonus_code,
-  p.can_issue_bonuses, p.verified, p.sumsub_verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
+  p.can_issue_bonuses AND p.closed_at IS NULL AS can_issue_bonuses, p.verified, p.sumsub_verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
   p.last_name, p.nickname, p.gender, p.date_of_birth::text AS date_of_birth, p.country, p.city, p.address, p.postal_code,
   p.state, p.mobile_phone, p.personal_id_number, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`

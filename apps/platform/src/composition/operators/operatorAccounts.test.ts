@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { confirmedPlayer, openAuthApp, password } from '../../areas/auth/test/authApp.ts'
+import { findPlayer } from '../../areas/profile/public.ts'
 import { areas } from '../../areas.ts'
 import { personalDataOf } from '../../core/area.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -144,6 +145,17 @@ onEachDatabase((makeApp) => {
     expect((await signIn()).status).toBe(422)
     await runCommand(['players', 'unlock', email, '--by', 'Sam', '--reason', 'came back'], app)
     expect((await signIn()).status).toBe(201)
+  })
+
+  test.each([true, false])('an account that is opened again has bonuses as before it was closed: %j', async (wants) => {
+    const email = `reopened-${wants}@example.com`
+    const { id } = await confirmedPlayer(app, email)
+    const may = async () => (await findPlayer(app.db, id))?.can_issue_bonuses
+    await app.db.query('UPDATE players SET can_issue_bonuses = $2 WHERE id = $1', [id, wants])
+    await order('close', email)
+    expect(await may()).toBe(false)
+    await runCommand(['players', 'unlock', email, '--by', 'Sam', '--reason', 'came back'], app)
+    expect(await may()).toBe(wants)
   })
 
   test('an account that has got money since it was closed is not erased', async () => {

@@ -49,7 +49,7 @@ export const events = {
     email: z.string(),
     brand: z.string(),
   }),
-  /** A new account; `auth.signedUp` follows if a registration bonus was chosen. */
+  /** A new account, by form or by an identity provider. `auth.signedUp` follows if a registration bonus was chosen. */
   'auth.registered': z.object({ player: integer, at: moment }),
   'auth.signedIn': z.object({
     player: integer,

@@ -4,7 +4,7 @@ import type { useTranslations } from 'use-intl/react'
 import { formatTag } from './locales'
 import type { Area } from './messages'
 import type { CompiledTexts, Texts } from './texts'
-import { translatorOf } from './translate'
+import { type Translator, translatorOf } from './translate'
 
 interface Loaded {
   readonly areas: CompiledTexts
@@ -19,11 +19,15 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
   return <TextsContext value={loaded}>{children}</TextsContext>
 }
 
-/** Texts of one area with typed keys: `const t = useT('shell'); t('header.deposit')`. Also `t.rich` and `t.has`. */
-export function useT<A extends Area>(area: A): ReturnType<typeof useTranslations<A>> {
+/** Texts of one area by keys from data. */
+export function useTranslator(area: Area): Translator {
   const loaded = useContext(TextsContext)
   if (!loaded) throw new Error('useT outside TextsProvider')
+  return translatorOf(loaded.areas[area], area, loaded.tag)
+}
+
+/** Texts of one area with typed keys: `const t = useT('shell'); t('header.deposit')`. Also `t.rich` and `t.has`. */
+export const useT = <A extends Area>(area: A): ReturnType<typeof useTranslations<A>> =>
   // The translator implements what use-intl's type promises for `t`, `t.rich` and `t.has`; `markup` and `raw` are not
   // used here.
-  return translatorOf(loaded.areas[area], area, loaded.tag) as never
-}
+  useTranslator(area) as never

@@ -4,8 +4,8 @@ interface Lookup<K extends string> {
   has(key: K): boolean
 }
 
+const isKey = <K extends string>(t: Pick<Lookup<K>, 'has'>, key: string): key is K => t.has(key as K)
+
 /** A text whose key comes from data, such as a slug or a code; undefined when the key has no text. */
 export const textIf = <K extends string>(t: Lookup<K>, key: string): string | undefined =>
   isKey(t, key) ? t(key) : undefined
-
-export const isKey = <K extends string>(t: Pick<Lookup<K>, 'has'>, key: string): key is K => t.has(key as K)

@@ -38,6 +38,8 @@ export interface Translator {
   (key: string, values?: Values): string
   rich(key: string, values?: Values): unknown
   has(key: string): boolean
+  /** Whether the text has places for values. */
+  takesValues(key: string): boolean
 }
 
 const translators = new WeakMap<object, Map<string, Translator>>()
@@ -85,9 +87,7 @@ export function makeTranslator(area: unknown, areaName: string, locale: string):
     }
   }
   const translate = (key: string, values?: Values): string => String(write(key, values))
-  const has = (key: string): boolean => {
-    const message = messageOf(key)
-    return typeof message === 'string' || Array.isArray(message)
-  }
-  return Object.assign(translate, { rich: write, has })
+  const takesValues = (key: string): boolean => Array.isArray(messageOf(key))
+  const has = (key: string): boolean => typeof messageOf(key) === 'string' || takesValues(key)
+  return Object.assign(translate, { rich: write, has, takesValues })
 }

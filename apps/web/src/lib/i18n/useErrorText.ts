@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 import { ApiError, ConnectionError } from '../api'
-import { useT } from './TextsProvider'
-import { isKey } from './textIf'
+import { useT, useTranslator } from './TextsProvider'
 
 /**
  * The only place that turns an error code into text (OPEN-61): that of the field and code (VAL-20), that of the code, the
- * server's, or a generic sentence.
+ * server's, or a generic sentence. Only the server knows the values of a text that has some.
  */
 export function useErrorText() {
-  const t = useT('errors')
+  const t = useTranslator('errors')
   return useCallback(
     (code: string, field?: string, fromServer?: string): string => {
-      const known = [`fields.${field}.${code}`, code].find((key) => isKey(t, key))
-      return known === undefined ? fromServer || t('unexpected') : t(known)
+      const known = [`fields.${field}.${code}`, code].find((key) => t.has(key))
+      if (known === undefined) return fromServer || t('unexpected')
+      return (t.takesValues(known) && fromServer) || t(known)
     },
     [t],
   )

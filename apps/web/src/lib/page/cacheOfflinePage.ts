@@ -1,8 +1,11 @@
 import type { Locale } from '../i18n/locales'
 
-/** Stores the offline page in the page's language. Inside a frame, the host's page would be the offline one. */
-export function cacheOfflinePage(locale: Locale): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.parent !== window) return
+/**
+ * Registers the service worker, which stores the offline page in the page's language. Undefined in development, without
+ * support, and inside a frame, where the host's page would be the offline one.
+ */
+export async function cacheOfflinePage(locale: Locale): Promise<ServiceWorkerRegistration | undefined> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.parent !== window) return undefined
   // Without it the browser shows its own page when the connection is lost.
-  navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined)
+  return navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined)
 }

@@ -84,7 +84,7 @@ export function Shell() {
   useTracking()
   useEmbed()
   useEffect(restoreScroll, [])
-  useEffect(() => whenIdle(() => cacheOfflinePage(locale)), [locale])
+  useEffect(() => whenIdle(() => void cacheOfflinePage(locale)), [locale])
   useEffect(
     () =>
       whenUsed(() => {

@@ -12,7 +12,7 @@ const popup = 'relative flex min-h-0 flex-col bg-surface-1 text-text shadow-moda
 
 const popupForms = {
   modal:
-    'max-h-[calc(100dvh-4rem)] w-full rounded-sheet transition-[opacity,transform] duration-(--t-enter) ease-in data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:scale-98 data-ending-style:opacity-0',
+    'max-h-full w-full rounded-sheet transition-[opacity,transform] duration-(--t-enter) ease-in data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:scale-98 data-ending-style:opacity-0',
   sheet:
     'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[max(env(safe-area-inset-bottom),var(--drawer-keyboard-inset,0px))] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
   side: 'h-dvh w-[min(20rem,calc(100vw-3rem))] touch-auto pb-[env(safe-area-inset-bottom)] transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
@@ -23,7 +23,7 @@ const popupForms = {
 const modalSizes = { small: 'max-w-md', medium: 'max-w-[35rem]', large: 'max-w-[57rem]' }
 
 const place = {
-  modal: 'items-center justify-center p-8',
+  modal: 'items-center justify-center p-[min(2rem,4dvh)]',
   sheet: 'items-end',
   side: 'items-stretch justify-end',
   full: 'items-stretch',
@@ -130,7 +130,8 @@ export function Dialog({
     >
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-(--t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Keyboard isSheet={shape === 'sheet'}>
+        {/* In every shape: a form keeps what was typed when its phone is turned. */}
+        <Drawer.VirtualKeyboardProvider>
           <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
             <Drawer.Popup
               ref={popupRef}
@@ -163,7 +164,7 @@ export function Dialog({
                     className={
                       cover
                         ? 'absolute top-4 right-4 z-10'
-                        : 'flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4'
+                        : 'flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4 short:py-2!'
                     }
                   >
                     {onBack && (
@@ -193,7 +194,7 @@ export function Dialog({
                     {children}
                   </Drawer.Content>
                   {foot && (
-                    <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">
+                    <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4 short:py-2!">
                       {foot}
                     </div>
                   )}
@@ -201,14 +202,9 @@ export function Dialog({
               </div>
             </Drawer.Popup>
           </Drawer.Viewport>
-        </Keyboard>
+        </Drawer.VirtualKeyboardProvider>
       </Drawer.Portal>
       <BelowContext value={popupRef}>{above}</BelowContext>
     </Drawer.Root>
   )
-}
-
-/** Keeps the focused field and a sheet's footer above a phone's keyboard. */
-function Keyboard({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
-  return isSheet ? <Drawer.VirtualKeyboardProvider>{children}</Drawer.VirtualKeyboardProvider> : children
 }

@@ -1,4 +1,6 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
+import type { PaymentProvider } from '../../../ports/psp/provider.ts'
+import { everyProvider } from '../payments/providerRoutes.ts'
 
 export interface AccountRow extends Row {
   readonly id: bigint
@@ -13,12 +15,20 @@ export interface AccountRow extends Row {
   readonly last_used_at: Date
 }
 
-/** Cards, bank accounts and addresses the player has used, the latest first. */
-export const listAccounts = (sql: Sql, playerId: bigint, kind: AccountRow['kind'] | null): Promise<AccountRow[]> =>
-  sql.query<AccountRow>(
-    `SELECT * FROM payment_accounts WHERE player_id = $1 AND ($2::text IS NULL OR kind = $2)
-     ORDER BY last_used_at DESC, id DESC LIMIT 50`,
-    [playerId, kind],
+/**
+ * Cards, bank accounts and addresses the player has used, the latest first. An account is known to its provider alone:
+ * while that one is not configured, the account cannot be used and is left out.
+ */
+export const listAccounts = (
+  { db, psp }: { readonly db: Sql; readonly psp: PaymentProvider },
+  playerId: bigint,
+  kind: AccountRow['kind'] | null,
+): Promise<AccountRow[]> =>
+  db.query<AccountRow>(
+    `SELECT * FROM payment_accounts
+      WHERE player_id = $1 AND ($2::text IS NULL OR kind = $2) AND coalesce(provider, $3) = ANY ($4::text[])
+      ORDER BY last_used_at DESC, id DESC LIMIT 50`,
+    [playerId, kind, psp.name, everyProvider(psp).map(({ name }) => name)],
   )
 
 export interface UsedAccount {

@@ -4,6 +4,6 @@ import { listAccounts } from './accountStore.ts'
 
 /** Saved cards, bank accounts and addresses. */
 export const listPaymentAccounts: Handler<'cashbox.accounts'> = async (ctx, { query }) => {
-  const rows = await listAccounts(ctx.db, ctx.player.id, query.kind ?? null)
+  const rows = await listAccounts(ctx, ctx.player.id, query.kind ?? null)
   return { status: 200, body: rows.map(presentAccount) }
 }

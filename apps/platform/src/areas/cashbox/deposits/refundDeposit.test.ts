@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../../composition/operators/operatorCommands.ts'
+import type { Core } from '../../../core/http/handler.ts'
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
@@ -53,6 +54,34 @@ onEachEngine((open) => {
     expect(
       await setup.db.query('SELECT action, details FROM operator_actions WHERE player_id = $1', [player.id]),
     ).toEqual([{ action: 'refund_requested', details: `deposit ${id}: succeeded -> refund requested` }])
+  })
+
+  test('a refused refund may be requested again; the event of the refused request sends nothing more', async () => {
+    const player = await setup.player()
+    const id = await paid(player)
+    const answers = [false, true]
+    const asked: string[] = []
+    const psp = {
+      name: setup.sandbox.name,
+      refundDeposit: async (one: string) => {
+        asked.push(one)
+        return answers.shift() ?? true
+      },
+    } as Partial<PaymentProvider> as PaymentProvider
+    const errors: unknown[] = []
+    const log = { error: (facts: unknown) => errors.push(facts) } as unknown as Core['log']
+    const send = () => refundByStaff({ db: setup.db, psp, log }, BigInt(id))
+    expect(await order('refund', id)).toMatchObject({ isDone: true })
+    await send()
+    await send()
+    expect([asked, errors]).toEqual([[id], [{ paymentId: id }]])
+    expect(await setup.money(player)).toMatchObject({ real: 5000 })
+    expect(await order('refund', id)).toMatchObject({ isDone: true })
+    expect(await order('refund', id)).toMatchObject({ isDone: false, text: expect.stringContaining('before') })
+    await send()
+    expect([asked, errors]).toEqual([[id, id], [{ paymentId: id }]])
+    expect(await settle(id, '50.00', 'refunded')).toBe('applied')
+    expect(await setup.money(player)).toMatchObject({ real: 0 })
   })
 
   test('a deposit that has been played is not sent back, nor one that is not paid', async () => {

@@ -6,7 +6,7 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { providerOf } from '../payments/providerRoutes.ts'
 import { findPayment, lockPayment } from '../store.ts'
-import { noteRefundAsked } from './staffStore.ts'
+import { noteRefundAsked, noteRefundRefused } from './staffStore.ts'
 
 /**
  * Staff ask the provider to send a paid deposit back in full. The money leaves the balance with the webhook of
@@ -33,16 +33,22 @@ export async function askRefund(
   })
 }
 
-/** Sends the request; retried until the provider answers. The provider recognises a repeated one by the payment id. */
+/**
+ * Sends the request; retried until the provider answers. The provider recognises a repeated one by the payment id. After
+ * a refusal staff may request the refund again, for example once the provider has the money for it.
+ */
 export async function refundByStaff(
   { db, psp, log }: Pick<Core, 'db'> & { readonly psp: PaymentProvider; readonly log: Log },
   paymentId: bigint,
 ): Promise<void> {
   const payment = await findPayment(db, paymentId)
   if (!payment) throw new Error(`payment ${paymentId} does not exist`)
+  // An event that is delivered twice sends nothing after a refusal.
+  if (payment.refund_asked_at === null) return
   if (await providerOf(psp, payment).refundDeposit(String(paymentId))) return
+  await noteRefundRefused(db, paymentId, payment.refund_asked_at)
   log.error(
     { paymentId: String(paymentId) },
-    'cashbox: the provider refuses to refund a deposit: send it back manually',
+    'cashbox: the provider refuses to refund a deposit: request it again, or send it back manually',
   )
 }

@@ -36,3 +36,8 @@ export async function noteRefundAsked(sql: Sql, id: bigint, at: Date): Promise<b
   )
   return rows.length > 0
 }
+
+/** Records that the provider refused the refund of this request: it may be requested again. */
+export async function noteRefundRefused(sql: Sql, id: bigint, askedAt: Date): Promise<void> {
+  await sql.query('UPDATE payments SET refund_asked_at = NULL WHERE id = $1 AND refund_asked_at = $2', [id, askedAt])
+}

@@ -14,8 +14,8 @@ export const listMethods: Handler<'cashbox.methods'> = async (ctx, { params }) =
   const { id } = ctx.player
   const [groups, deposit, cashout] = await Promise.all([
     groupsOf(ctx.db, id),
-    listAccounts(ctx.db, id, 'deposit'),
-    listAccounts(ctx.db, id, 'cashout'),
+    listAccounts(ctx, id, 'deposit'),
+    listAccounts(ctx, id, 'cashout'),
   ])
   const closedFor = await closedActionsOf(ctx, params.currency)
   const methods = methodsOf(paymentConfigOf(ctx.licence), params.currency, groups).map((rule) => {

@@ -10,7 +10,7 @@ async function infoOf(ctx: PlayerCtx, currency: string, id: string, action: Paym
   const groups = await groupsOf(ctx.db, ctx.player.id)
   const rule = methodOf(paymentConfigOf(ctx.licence), currency, id, groups)
   if (!rule?.[action]) throw ctx.refuse(404, { base: { not_found: true } })
-  const accounts = await listAccounts(ctx.db, ctx.player.id, action)
+  const accounts = await listAccounts(ctx, ctx.player.id, action)
   const saved = accounts.filter(({ method }) => method === id)
   const form = formOf(rule, action, saved, ctx.locale)
   return { ...presentMethod(rule, ctx.psp.name, ctx.locale), [`${action}_form_fields`]: form }

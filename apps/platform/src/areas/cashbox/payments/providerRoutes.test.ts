@@ -176,6 +176,26 @@ onEachEngine((open) => {
     expect(await rowOf(id)).toMatchObject({ provider: 'nordic', state: 'canceled' })
   })
 
+  test('a saved card of a provider that is not configured is not offered, and no other provider is asked to charge it', async () => {
+    const player = await setup.player()
+    const now = setup.core.clock.now()
+    const card = (provider: string, token: string) =>
+      setup.db.query(
+        `INSERT INTO payment_accounts (player_id, method, brand, kind, title, token, last_used_at, provider)
+         VALUES ($1, 'visa', 'visa', 'deposit', '•••• ' || $3, $3, $4, $2) RETURNING id`,
+        [player.id, provider, token, now],
+      )
+    const [gone] = await card('gone', '1111')
+    const [own] = await card('nordic', '2222')
+    const listed = await setup.call('GET', '/api/player/payment_accounts', { as: player })
+    expect((listed.body as { title: string }[]).map(({ title }) => title)).toEqual(['•••• 2222'])
+    const pay = (id: unknown) => setup.process(player, { ...deposit, payment_account_id: Number(id) })
+    expect(await pay(gone!['id'])).toMatchObject({ status: 404 })
+    expect(nordic).toEqual([])
+    expect(await pay(own!['id'])).toMatchObject({ status: 200 })
+    expect(nordic).toHaveLength(1)
+  })
+
   test('a payout without an answer is never sent to another provider', async () => {
     const player = await setup.player(10_000n)
     const { body } = await setup.process(player, {

@@ -77,7 +77,7 @@ export async function revokeBoxesOfDeposit(
 export async function grantForRegistration(
   needs: GrantNeeds,
   tx: Tx,
-  { payload: { player: playerId } }: OutboxEvent<'auth.signedUp'>,
+  { payload: { player: playerId } }: OutboxEvent<'auth.registered'>,
 ): Promise<void> {
   const player = await findPlayer(tx, playerId)
   if (!player) return

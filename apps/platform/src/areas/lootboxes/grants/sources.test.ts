@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
       const me = await app.player({ groups: ['257'] })
       await come(me.id)
       await deposit(me, 20_00n)
-      await emit(app.db, 'auth.signedUp', { player: me.id, bonus: 'none' })
+      await emit(app.db, 'auth.registered', { player: me.id, at: app.clock.now() })
       await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_3' })
       await app.drain()
       await grantForStatus(app)
@@ -109,7 +109,7 @@ onEachDatabase((makeApp) => {
   test('a registration grants a box once, and a level when it is first reached', async () => {
     const me = await app.player()
     for (let twice = 0; twice < 2; twice += 1) {
-      await emit(app.db, 'auth.signedUp', { player: me.id, bonus: 'none' })
+      await emit(app.db, 'auth.registered', { player: me.id, at: app.clock.now() })
       await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_3' })
       await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_4' })
       await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_9' })

@@ -104,7 +104,8 @@ export const membersToGrant = (
        SELECT player_id, array_agg(group_id) AS groups FROM player_groups
         WHERE group_id = ANY ($1::text[]) AND created_at <= $2 AND player_id > $3 GROUP BY player_id) m
        JOIN players p ON p.id = m.player_id
-      WHERE ($4::text IS NULL OR p.brand = $4) AND p.can_issue_bonuses AND coalesce(break_until(p.id), '-infinity') <= $2
+      WHERE ($4::text IS NULL OR p.brand = $4) AND p.can_issue_bonuses AND p.closed_at IS NULL
+        AND coalesce(break_until(p.id), '-infinity') <= $2
       ORDER BY p.id LIMIT $5`,
     [groups, joinedBy, after, brand, most],
   )

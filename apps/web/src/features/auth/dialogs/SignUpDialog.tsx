@@ -20,19 +20,20 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
   const isSheet = useIsSheet()
   const isWaiting = useIsSigningUp()
   const { data: config, isError, refetch, isFetching } = useQuery(playerFieldsQuery)
-  const actions = (
-    <>
-      <Button type="submit" form={id} tone="action" size="large" block waiting={isWaiting} disabled={!config}>
-        {t('signUp.submit')}
-      </Button>
-      <OtherWay question={t('signUp.hasAccount')} answer={t('signUp.signIn')} dialog="signIn" redirect={redirect} />
-    </>
+  const submit = (
+    <Button type="submit" form={id} tone="action" size="large" block waiting={isWaiting} disabled={!config}>
+      {t('signUp.submit')}
+    </Button>
   )
   return (
-    <Dialog title={t('signUp.title')} size="large" aside={<SignUpAside />} foot={actions}>
+    <Dialog title={t('signUp.title')} size="large" aside={<SignUpAside />} foot={submit}>
       {isSheet && <SignUpBand />}
       {config && <SignUpForm id={id} config={config} redirect={redirect} />}
       {!config && (isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <FormSkeleton />)}
+      {/* Not in the foot: a phone on its side has room for one row there. */}
+      <div className="mt-4">
+        <OtherWay question={t('signUp.hasAccount')} answer={t('signUp.signIn')} dialog="signIn" redirect={redirect} />
+      </div>
     </Dialog>
   )
 }

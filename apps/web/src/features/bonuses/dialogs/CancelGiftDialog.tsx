@@ -29,6 +29,8 @@ export default function CancelGiftDialog({ id }: CancelGiftProps) {
   const write = (amount: string) =>
     currency ? formatMoney(Number(fromDecimal(amount, subunitsOf(currency)) ?? 0n), currency, locale) : amount
   const isMoney = info !== undefined && Number(info.total_withdrawal_amount) > 0
+  // A bonus that was never activated holds no money yet: what it would have given is lost.
+  const unused = bonus?.stage === 'issued' ? formatMoney(bonus.amount_cents, bonus.currency, locale) : undefined
   const cancel = () =>
     mutate(id, {
       onSuccess: () => {
@@ -64,7 +66,7 @@ export default function CancelGiftDialog({ id }: CancelGiftProps) {
             {t(isMoney ? 'cancel.text' : 'cancel.textUnused', { title: bonus?.title ?? '' })}
           </p>
           <div className="grid gap-3">
-            <Part isLost title={t('cancel.lost')} total={write(info.total_withdrawal_amount)}>
+            <Part isLost title={t('cancel.lost')} total={unused ?? write(info.total_withdrawal_amount)}>
               {isMoney && (
                 <>
                   <Line label={t('cancel.bonusMoney')} value={write(info.bonus_balance)} />

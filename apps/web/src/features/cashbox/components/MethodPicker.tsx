@@ -140,16 +140,22 @@ function MethodFacts({
   ] as const
   const [limits, fee, time] = facts
   const feeTone = method.is_free ? 'text-win' : ''
+  if (!limitsOf(method, action))
+    return (
+      <>
+        <MethodMark brand={method.brand} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{method.title}</span>
+          <span className="block text-12 text-text-2">{t('screen.method.closed')}</span>
+        </span>
+      </>
+    )
   return (
     <>
       <MethodMark brand={method.brand} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{method.title}</span>
-        {!limitsOf(method, action) ? (
-          <span className="block text-12 text-text-2">{t('screen.method.closed')}</span>
-        ) : (
-          <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
-        )}
+        <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
       </span>
       <span className="shrink-0 text-right text-12 md:hidden">
         <span className={`block font-semibold ${feeTone}`}>{fee[1]}</span>

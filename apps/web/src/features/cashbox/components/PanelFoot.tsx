@@ -29,7 +29,7 @@ export function PanelFoot({
 }: PanelFootProps) {
   const t = useT('cashbox')
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 mt-5 -mb-4 flex flex-col gap-3 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:-mx-6 md:-mb-6 md:flex-row md:items-center md:gap-6 md:rounded-b-sheet md:px-6 md:py-4">
+    <div className="sticky -bottom-4 z-10 -mx-4 mt-5 -mb-4 flex flex-col gap-3 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:-mx-6 md:-mb-6 md:flex-row md:items-center md:gap-6 md:rounded-b-sheet md:px-6 md:py-4 short:py-2!">
       {onBack && (
         <span className="-ml-3 hidden shrink-0 md:block">
           <Button tone="plain" onClick={onBack}>
@@ -52,7 +52,7 @@ export function PanelFoot({
         className="max-w-full md:ml-auto md:min-w-56"
       >
         <span className="truncate">{label}</span>
-        {onPress && <Icon of={ArrowRight} />}
+        {onPress && !isDisabled && <Icon of={ArrowRight} />}
       </Button>
     </div>
   )

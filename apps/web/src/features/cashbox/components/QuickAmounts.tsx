@@ -42,9 +42,9 @@ export function QuickAmounts({ action, method, currency, amount, onAmount, maxCe
       name={name}
       checked={centsOf(value) === typedCents}
       onChange={() => onAmount(writeAmount(value, currency, locale))}
-      className="h-13"
+      className="h-13 min-w-fit flex-1 px-1!"
     >
-      <span className="num min-w-0 text-center">{text}</span>
+      <span className="num text-center whitespace-nowrap">{text}</span>
     </RadioCard>
   )
   return (
@@ -52,12 +52,12 @@ export function QuickAmounts({ action, method, currency, amount, onAmount, maxCe
       {(presets.length > 0 || most) && (
         <fieldset className="min-w-0">
           <legend className="sr-only">{t('screen.amountStep.presets')}</legend>
-          <div className="grid grid-cols-5 gap-2">
+          <div className="flex flex-wrap gap-2 max-[22.5rem]:gap-1">
             {presets.map((preset) =>
               card(
                 preset,
                 <>
-                  <span className="block truncate font-semibold">
+                  <span className="block font-semibold">
                     {isFiat(currency) ? money(preset) : new Intl.NumberFormat(locale).format(Number(preset))}
                   </span>
                   <Extra cents={bonusOf?.(centsOf(preset))} currency={currency} />
@@ -68,7 +68,7 @@ export function QuickAmounts({ action, method, currency, amount, onAmount, maxCe
               card(
                 most.amount,
                 <>
-                  <span className="block truncate font-semibold">
+                  <span className="block font-semibold">
                     {t(most.isCapped ? 'screen.amountStep.most' : 'screen.amountStep.all')}
                   </span>
                   <span className="sr-only">{formatMoney(most.cents, currency, locale)}</span>
@@ -112,7 +112,7 @@ function WhyNotAll({ method, currency, availableCents }: WhyNotAllProps) {
 function Extra({ cents, currency }: { readonly cents: number | undefined; readonly currency: string }) {
   if (!cents) return null
   return (
-    <span className="block truncate text-12 font-semibold text-win">
+    <span className="block text-12 font-semibold text-win">
       + <Money cents={cents} currency={currency} short />
     </span>
   )

@@ -63,11 +63,10 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
       <RadioCard name={name} className="p-3! pr-14!" checked={isChosen} onChange={onChoose}>
         <MethodMark brand={method.brand} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{title}</span>
-          <span className="num block truncate text-12 text-text-2">
-            {expires && `${expires}. `}
-            <span className={expires ? 'hidden md:inline' : ''}>{lastUsed}</span>
-          </span>
+          {/* The last digits, which tell two accounts apart, are never cut off. */}
+          <span className="block font-semibold">{title}</span>
+          <span className="num block text-12 text-text-2">{expires ?? lastUsed}</span>
+          {expires && <span className="num hidden text-12 text-text-2 md:block">{lastUsed}</span>}
         </span>
       </RadioCard>
       <span className="absolute top-1/2 right-2 -translate-y-1/2">

@@ -14,7 +14,7 @@ interface StepBarProps {
 export function StepBar({ steps, at }: StepBarProps) {
   const t = useT('cashbox')
   return (
-    <ol aria-label={t('screen.steps.label')} className="mb-5 flex gap-2">
+    <ol aria-label={t('screen.steps.label')} className="mb-5 flex gap-2 short:hidden">
       {steps.map((name, index) => {
         const isDone = index + 1 < at
         const isCurrent = index + 1 === at

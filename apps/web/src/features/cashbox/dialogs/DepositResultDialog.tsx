@@ -13,7 +13,7 @@ export interface DepositResultProps {
 export default function DepositResultDialog({ id, cents, currency }: DepositResultProps) {
   const t = useT('cashbox')
   return (
-    <Dialog title={t('screen.returned.title')} size="large">
+    <Dialog title={t('screen.returned.title')}>
       <DepositResult payment={{ id, amount_cents: cents, currency }} />
     </Dialog>
   )

@@ -63,7 +63,9 @@ export default function RealityCheckDialog() {
           <Icon of={Hourglass} size={28} />
         </span>
         <p className="num text-pretty text-16">
-          {play ? t.rich('reality.played', { minutes: play.minutes, b: (text) => <b>{text}</b> }) : '\u00a0'}
+          {play
+            ? t.rich('reality.played', { minutes: Math.max(1, play.minutes), b: (text) => <b>{text}</b> })
+            : '\u00a0'}
         </p>
       </div>
       <div className="mt-5 grid gap-3">

@@ -35,7 +35,7 @@ export default function SummaryDialog() {
           <Icon of={MoonStar} size={28} />
         </span>
         <p className="num text-pretty text-16">
-          {t.rich('summary.played', { minutes: play.playMinutes, b: (text) => <b>{text}</b> })}
+          {t.rich('summary.played', { minutes: Math.max(1, play.playMinutes), b: (text) => <b>{text}</b> })}
         </p>
       </div>
       <div className="mt-5 grid gap-3">

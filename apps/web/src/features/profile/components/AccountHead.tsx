@@ -38,7 +38,7 @@ export function AccountHead({ player }: { readonly player: Player }) {
             {t(isVerified ? 'head.verified' : 'head.unverified')}
           </Tag>
         </div>
-        <p className="num text-14 text-text-2">
+        <p className="num text-14 text-pretty text-text-2">
           {[
             badge && shell(`rank.${badge}`),
             level !== undefined && t('head.level', { level, levels }),

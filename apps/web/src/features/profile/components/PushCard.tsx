@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useHydrated } from '../../../lib/browser/useHydrated'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/page/site'
 import { endPush, type PushState, readPushState, startPush } from '../../../lib/push'
 import { toast } from '../../../lib/toasts'
 import { Switch } from '../../../ui/forms/Switch'
@@ -14,12 +15,12 @@ export function PushCard() {
   const t = useT('profile')
   const id = useId()
   const client = useQueryClient()
+  const { locale } = useSite()
   const { data } = useQuery({ ...pushQuery(), enabled: useHydrated() })
   const key = data?.public_key ?? null
   const { data: state = 'unavailable' } = useQuery({
     queryKey: stateKey,
-    queryFn: readPushState,
-    enabled: key !== null,
+    queryFn: key === null ? skipToken : () => readPushState(key, locale),
   })
   const change = useMutation({
     mutationKey: stateKey,

@@ -27,7 +27,6 @@ export default function UnsubscribeDialog({ token }: { readonly token: string })
         {!isSuccess && (
           <EmptyState
             art={<Icon of={MailX} size={56} className="text-accent-text" />}
-            title={t('unsubscribe.title')}
             text={t(isError ? 'unsubscribe.failed' : 'unsubscribe.ask')}
             action={
               isError ? (

@@ -131,7 +131,7 @@ function Topics({ onChoose }: { readonly onChoose: (question: string) => void })
   return (
     <ul
       aria-label={t('chat.topics.label')}
-      className="scrollbar-none -mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 in-data-chat:hidden"
+      className="scrollbar-none -mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 in-data-chat:hidden short:hidden"
     >
       {topics.map((topic) => (
         <li key={topic}>

@@ -31,7 +31,7 @@ export function DepositResult({ payment }: DepositResultProps) {
       <span className="mx-auto mb-4 grid size-16 place-items-center rounded-full bg-win/13 text-win">
         <Icon of={CircleCheck} size={32} />
       </span>
-      <h3 className="text-20 font-[650] text-balance">{t('screen.returned.success', { amount })}</h3>
+      <h3 className="display text-24 text-balance">{t('screen.returned.success', { amount })}</h3>
       {balance && (
         <p className="num mt-1 text-text-2">
           {t('screen.summary.now')}{' '}

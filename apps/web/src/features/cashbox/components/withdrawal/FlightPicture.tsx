@@ -12,7 +12,9 @@ const places: Readonly<Record<Progress['reached'], string>> = {
 export function FlightPicture({ progress: { reached, is_stopped: isStopped } }: { readonly progress: Progress }) {
   const [isChecked, isPaid] = [reached !== 'requested', reached === 'paid']
   return (
-    <div className={`relative aspect-[12/5] overflow-hidden rounded-card ${isStopped ? 'grayscale' : ''}`}>
+    <div
+      className={`relative mx-auto aspect-[12/5] max-w-[max(14rem,72dvh)] overflow-hidden rounded-card ${isStopped ? 'grayscale' : ''}`}
+    >
       <Scene seed="withdrawal" width={360} height={150} planet={{ x: 0.1, y: 1.46, r: 1 }} />
       <svg aria-hidden="true" viewBox="0 0 360 150" className="absolute inset-0 size-full">
         <Moon isReached={isPaid} />
