@@ -1,4 +1,5 @@
 import type { Row, Sql } from '../../core/db/db.ts'
+import { queryFirst } from '../../core/db/queryOne.ts'
 import type { LotteryTerms } from './definitions/lotteryTerms.ts'
 
 export interface LotteryRow extends Row {
@@ -67,22 +68,17 @@ export const listOfBrand = (sql: Sql, brand: string, drawnSince: Date): Promise<
   )
 
 /** A lottery of a brand, including those for groups the caller is not in: its page shows whom it is for. */
-export async function findLottery(sql: Sql, brand: string, idOrName: number | string): Promise<LotteryRow | null> {
-  const [row] = await sql.query<LotteryRow>(
+export const findLottery = (sql: Sql, brand: string, idOrName: number | string): Promise<LotteryRow | null> =>
+  queryFirst(
+    sql,
     `SELECT ${columns} FROM lotteries l
       WHERE ${typeof idOrName === 'number' ? 'l.id = $2::bigint' : 'l.frontend_identifier = $2::text'}
         AND (l.brand IS NULL OR l.brand = $1)`,
     [brand, idOrName],
   )
-  return row ?? null
-}
 
-export async function findByName(sql: Sql, name: string): Promise<LotteryRow | null> {
-  const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.frontend_identifier = $1`, [
-    name,
-  ])
-  return row ?? null
-}
+export const findByName = (sql: Sql, name: string): Promise<LotteryRow | null> =>
+  queryFirst(sql, `SELECT ${columns} FROM lotteries l WHERE l.frontend_identifier = $1`, [name])
 
 export async function readLottery(sql: Sql, id: bigint): Promise<LotteryRow> {
   const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.id = $1`, [id])
