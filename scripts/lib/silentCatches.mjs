@@ -3,7 +3,7 @@ import { lineFinder } from './lineFinder.mjs'
 
 const place = /^(apps|games|packages)\/.+\.(tsx?|mjs)$/
 
-// `// ignore` names no reason, and a directive for a tool is none.
+// `// ignore` names no reason, and neither does a directive for a tool.
 const isReason = ({ value }) =>
   !/^\s*(biome-ignore|@ts-)/.test(value) && (value.match(/[\p{L}\d]{2,}/gu) ?? []).length >= 3
 

@@ -164,7 +164,6 @@ UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredth
     ],
   )
 
-/** The consumer that counts stakes. */
 export const bonusConsumerName = 'bonuses'
 
 /**

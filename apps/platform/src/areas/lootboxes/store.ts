@@ -186,7 +186,6 @@ export const lootboxesOf = (sql: Sql, playerId: bigint, payments: readonly bigin
     [playerId, payments.map(String)],
   )
 
-/** Sealed seeds, in the order of the boxes. */
 export const listSealed = (sql: Sql, after: bigint, limit: number) =>
   sql.query<{ id: bigint; sealed_seed: Uint8Array }>(
     'SELECT id, sealed_seed FROM player_lootboxes WHERE id > $1 AND sealed_seed IS NOT NULL ORDER BY id LIMIT $2',

@@ -118,7 +118,6 @@ export interface PrizeRow extends Row {
 const ofPrizes = `SELECT w.id, w.lottery_id, w.award_place, t.number AS ticket, t.player_id
   FROM lottery_prizes w LEFT JOIN lottery_tickets t ON t.id = w.ticket_id`
 
-/** The prizes of lotteries, the first place first. */
 export const listPrizes = (sql: Sql, lotteries: readonly bigint[]): Promise<PrizeRow[]> =>
   sql.query<PrizeRow>(
     {
@@ -179,7 +178,6 @@ export const listSteps = (sql: Sql, lottery: bigint): Promise<StepRow[]> =>
     [lottery],
   )
 
-/** The numbers of all tickets in the draw, in order. */
 export async function listNumbers(sql: Sql, lottery: bigint): Promise<string[]> {
   const rows = await sql.query<{ number: string }>(
     'SELECT number FROM lottery_tickets WHERE lottery_id = $1 AND counts ORDER BY length(number), number',

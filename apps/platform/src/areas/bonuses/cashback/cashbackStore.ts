@@ -55,7 +55,6 @@ export interface Cashback {
   readonly at: Date
 }
 
-/** Stores how a cashback was calculated. */
 export async function noteCashback(sql: Sql, paid: Cashback): Promise<void> {
   await sql.query(
     ...insertion('INSERT INTO cashbacks', {

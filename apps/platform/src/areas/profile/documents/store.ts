@@ -8,7 +8,6 @@ import { hasRow, insertion, queryFirst, queryOne } from '../../../core/db/queryO
 type Wire = z.output<typeof document>
 export type KycReason = (typeof kycReasons)[number]
 
-/** A document as stored. */
 export interface DocumentRow extends Record<string, unknown> {
   readonly id: bigint
   readonly player_id: bigint
