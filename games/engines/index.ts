@@ -11,7 +11,6 @@ import { engine as plinko } from './plinko/engine.ts'
 import { engine as roulette } from './roulette/engine.ts'
 import { engine as ways } from './ways/engine.ts'
 
-/** The playable engines. */
 export const ENGINES: readonly AnyEngine[] = [
   lines,
   ways,

@@ -23,7 +23,6 @@ const STATED: ReadonlySet<string> = new Set([
   'doublesMs',
 ])
 
-/** The tables of one profile. */
 export function tablesOf({ design, ...profile }: EngineProfile & { readonly design?: object }): object {
   const own = Object.entries(profile).filter(([name]) => !STATED.has(name))
   return { ...Object.fromEntries(own), ...design }

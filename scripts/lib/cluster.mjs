@@ -104,8 +104,6 @@ function nodeOf(name, entry, port, env) {
       child.kill('SIGKILL')
       await closed
     },
-    /** The end of its output, over all its restarts. */
-    lastWords: () => log,
   }
 }
 

@@ -34,7 +34,6 @@ export function printFailures({ failures = [] }, prefix = '') {
   }
 }
 
-/** Prints the tests that took longest. */
 export function printSlowest(results, count = 20) {
   const tests = results.flatMap(({ tests = [] }) => tests).toSorted((a, b) => b.ms - a.ms)
   if (tests.length === 0) return

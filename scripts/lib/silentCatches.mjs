@@ -1,8 +1,9 @@
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
+import { lineFinder } from './lineFinder.mjs'
 
 const place = /^(apps|games|packages)\/.+\.(tsx?|mjs)$/
 
-// `// ignore` names no reason, and a directive for a tool is none.
+// `// ignore` names no reason, and neither does a directive for a tool.
 const isReason = ({ value }) =>
   !/^\s*(biome-ignore|@ts-)/.test(value) && (value.match(/[\p{L}\d]{2,}/gu) ?? []).length >= 3
 
@@ -14,12 +15,11 @@ const isReason = ({ value }) =>
 export function silentCatchProblems(path, source) {
   if (!place.test(path)) return []
   const { program, comments } = parseSync(path, source)
-  const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  const lineOf = (offset) => lineStarts.findLastIndex((start) => start <= offset) + 1
+  const lineOf = lineFinder(source)
   const reasons = comments.filter(isReason).map(({ start, end }) => ({
     first: lineOf(start),
     last: lineOf(end),
-    isAlone: source.slice(lineStarts[lineOf(start) - 1], start).trim() === '',
+    isAlone: /(^|\n)\s*$/.test(source.slice(0, start)),
   }))
   return silentCatches(program).flatMap(({ start, end, chain = start }) => {
     const line = lineOf(start)
@@ -37,23 +37,19 @@ export function silentCatchProblems(path, source) {
 // Where each silent catch begins and ends, and where the chain of calls begins that a rejection handler belongs to.
 function silentCatches(program) {
   const found = []
-  const visit = (node) => {
-    if (node === null || typeof node !== 'object') return
-    if (node.type === 'CatchClause' && isSilentClause(node)) found.push(node)
-    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
-      const { property } = node.callee
-      const [first, second] = node.arguments
-      const chain = node.start
+  new Visitor({
+    CatchClause: (node) => void (isSilentClause(node) && found.push(node)),
+    CallExpression({ start: chain, callee, arguments: [first, second] }) {
+      if (callee.type !== 'MemberExpression') return
+      const { property } = callee
       if (property.name === 'catch' && first && isSilentHandler(first)) {
         found.push({ start: property.start, end: first.end, chain })
       }
       if (property.name === 'then' && second && isSilentHandler(second)) {
         found.push({ start: second.start, end: second.end, chain })
       }
-    }
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(program)
+    },
+  }).visit(program)
   return found
 }
 

@@ -48,7 +48,6 @@ export function artVersion(record: TileRecord): string {
   return short(JSON.stringify([rulesVersion, themeHash, studioHash, record.theme, title, seed, sub, ribbon]))
 }
 
-/** Version of a studio's wordmark. */
 export const studioVersion = (provider: string, title?: string): string =>
   short(rulesVersion + JSON.stringify(studio(provider, title)))
 

@@ -67,10 +67,6 @@ export class Reel {
     return itemAt(this.#sprites, row)
   }
 
-  get pictureSize(): number {
-    return this.#size
-  }
-
   /** Shows a stop immediately, without motion. */
   rest(stop: number): void {
     this.#isTurning = false

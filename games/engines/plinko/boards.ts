@@ -154,7 +154,6 @@ export const PROFILES = { feather, pebble, meteor, quartz } as const
 export const rowsOf = (profile: PlinkoProfile): readonly Rows[] =>
   ROWS.filter((rows) => profile.boards.low[rows] !== undefined)
 
-/** Every board of a profile. */
 export const boardsOf = (profile: PlinkoProfile): readonly { readonly rows: Rows; readonly risk: Risk }[] =>
   rowsOf(profile).flatMap((rows) => RISKS.map((risk) => ({ rows, risk })))
 

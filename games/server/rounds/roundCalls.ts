@@ -25,7 +25,6 @@ interface Parts {
 export const verifierIn = (dist: URL): URL => new URL('verify.mjs', dist)
 export const VERIFIER_PATH = '/studio/verify.mjs'
 
-/** The platform's calls about a round of one of its players. */
 export function createRoundCalls({ db, clock, secret, messages, rounds, tables, dist }: Parts) {
   async function present(c: Context, { player, round_id, locale, brand }: z.output<typeof RoundQuestion>) {
     const own = await rounds.store.ofPlayer(player, round_id)

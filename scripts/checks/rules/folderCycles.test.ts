@@ -20,7 +20,7 @@ test('folders of an area that import each other are reported, with every import'
   ])
 })
 
-test('one direction, files beside the folders and other areas are accepted', () => {
+test('one direction, files next to the folders and other areas are accepted', () => {
   expect(
     check({
       [inCashbox('settlement/c.ts')]: "import { a } from '../deposits/a.ts'\n",

@@ -37,7 +37,6 @@ function cyclesOf(graph) {
   return cycles
 }
 
-/** Import cycles among sources (file -> its imports), as broken rules. */
 export function cycleProblems(importsByFile) {
   const graph = new Map()
   for (const [file, imports] of importsByFile) {

@@ -1,5 +1,7 @@
 // Table ownership: the SQL of an area may name only tables that its manifest lists. SQL across areas goes through the
 // owner's `public.ts` in the same transaction. Reads the text of the sources, without a build or a database.
+import { parseSync, Visitor } from 'oxc-parser'
+import { lineFinder } from '../../lib/lineFinder.mjs'
 
 /** Tables that exist after all migrations, in order of creation. */
 export function tablesIn(migrations) {
@@ -25,67 +27,15 @@ export const listedTables = (source) => {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
 }
 
-const opensRegex = /(?:^|[(,=:[!&|?{};+\n]|\breturn|=>)\s*$/
-
-/**
- * Every string and template of a TypeScript source with its first line. An interpolation becomes `$`, and the strings
- * inside it are listed separately.
- */
+/** Every string and template of a TypeScript source with its first line. An interpolation becomes `$`. */
 export function stringsOf(source) {
   const found = []
-  let line = 1
-  let at = 0
-  const step = () => {
-    if (source[at] === '\n') line += 1
-    at += 1
-  }
-  const quoted = (quote) => {
-    const start = line
-    let text = ''
-    step()
-    while (at < source.length && source[at] !== quote) {
-      if (source[at] === '\\') {
-        step()
-        step()
-      } else if (quote === '`' && source.startsWith('${', at)) {
-        at += 2
-        code('}')
-        text += '$'
-      } else {
-        text += source[at]
-        step()
-      }
-    }
-    step()
-    found.push({ text, line: start })
-  }
-  const regex = () => {
-    let inClass = false
-    for (step(); at < source.length && (inClass || source[at] !== '/') && source[at] !== '\n'; step()) {
-      if (source[at] === '\\') step()
-      else if (source[at] === '[') inClass = true
-      else if (source[at] === ']') inClass = false
-    }
-    step()
-  }
-  // Reads to the brace that ends an interpolation, or to the end of the file.
-  const code = (end) => {
-    let depth = 0
-    while (at < source.length) {
-      const char = source[at]
-      if (char === end && depth === 0) return step()
-      if (char === '{') depth += 1
-      if (char === '}') depth -= 1
-      if (source.startsWith('//', at)) while (at < source.length && source[at] !== '\n') step()
-      else if (source.startsWith('/*', at)) {
-        const close = source.indexOf('*/', at)
-        while (at < (close < 0 ? source.length : close + 2)) step()
-      } else if (char === '/' && opensRegex.test(source.slice(Math.max(0, at - 20), at))) regex()
-      else if (char === "'" || char === '"' || char === '`') quoted(char)
-      else step()
-    }
-  }
-  code('')
+  const lineOf = lineFinder(source)
+  new Visitor({
+    Literal: ({ value, start }) => void (typeof value === 'string' && found.push({ text: value, line: lineOf(start) })),
+    'TemplateLiteral:exit': ({ quasis, start }) =>
+      void found.push({ text: quasis.map(({ value }) => value.cooked).join('$'), line: lineOf(start) }),
+  }).visit(parseSync('source.ts', source).program)
   return found
 }
 

@@ -44,7 +44,7 @@ test('strings are found with their lines, also inside interpolations, but not in
     { text: 'two', line: 3 },
     { text: 'four $', line: 3 },
     { text: 'three $ end', line: 3 },
-    { text: 'its', line: 4 },
+    { text: "it's", line: 4 },
   ])
 })
 

@@ -1,10 +1,21 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Game } from '../areas/games/public.ts'
 import type { Parts } from '../core/area.ts'
 import type { Config } from '../core/config/config.ts'
 import { openBucket } from '../core/storage/openBucket.ts'
-import { type Media, openMedia } from '../ports/media/media.ts'
+import { type IdleMonitor, type Media, openMedia } from '../ports/media/media.ts'
 import { firstGames, namedTile, tileAt } from './games.ts'
-import { idleCpu } from './metrics/idleCpu.ts'
+
+/** The load per core that still counts as idle, while one of our threads is drawing. */
+const maxLoad = 0.7
+const pauseMs = 5_000
+
+/** Whether the machine is idle, by its load in the last minute. */
+const idleCpu: IdleMonitor = {
+  isIdle: () => (loadavg()[0] ?? 0) < availableParallelism() * maxLoad,
+  pause: () => sleep(pauseMs, undefined, { ref: false }),
+}
 
 /** The first pictures, which are drawn at once, or those drawn while the machine is idle. */
 export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void

@@ -43,7 +43,6 @@ export interface Area<
   S extends Partial<Services> = Partial<Services>,
 > {
   readonly name: string
-  /** Handlers of its calls. */
   readonly handlers: H
   /** SEC-07: rate limits of its calls. */
   readonly rateLimits?: { readonly [N in keyof H]?: CallLimits }
@@ -64,7 +63,6 @@ export interface Area<
   readonly close?: (parts: Parts) => unknown
   /** Its reactions to events. */
   readonly consumers?: (parts: Parts) => readonly Consumer[]
-  /** Its timers. */
   readonly timers?: (parts: Parts) => readonly Timer[]
   /** How its messages to receivers outside become requests. */
   readonly senders?: (parts: Parts) => readonly DeliverySender[]
@@ -87,7 +85,6 @@ export interface Area<
   readonly banners?: BannerSource
   /** Emails it sends. */
   readonly mails?: MailKinds
-  /** The sealed secrets in its tables. */
   readonly seals?: Seals
   /** Its tables with rows about a player, in the order in which they are erased. `personalData.test.ts` lists missing ones. */
   readonly personalData?: readonly PersonalTable[]
@@ -189,11 +186,9 @@ export function pageExtrasOf(areas: readonly Pick<Area, 'name' | 'pages'>[]): Re
   return Object.assign({}, ...areas.map(({ pages }) => pages))
 }
 
-/** The banners areas add. */
 export const bannerSourcesOf = (areas: readonly Area[]): readonly BannerSource[] =>
   areas.flatMap(({ banners = [] }) => banners)
 
-/** All sealed secrets of the areas. */
 export const sealsOf = (areas: readonly Area[]): readonly Seals[] => areas.flatMap(({ seals = [] }) => seals)
 
 /** The rate limits of all areas' calls together. */

@@ -147,7 +147,7 @@ export class ConsumerRun {
         [this.#name, row.id, String(error).slice(0, 500)],
       )
       await moveTo(tx, this.#name, next.until)
-      this.#tell(row, error)
+      this.#logFailure(row, error)
     })
   }
 
@@ -165,7 +165,7 @@ export class ConsumerRun {
         if (this.#delivered.has(event.name)) await this.#deliver(event)
         else await this.#applyAlone(row)
       } catch (error) {
-        this.#tell(row, error)
+        this.#logFailure(row, error)
         await postponeWork(this.#db, this.#name, row, error)
       }
     }
@@ -184,7 +184,7 @@ export class ConsumerRun {
     await finishWork(this.#db, this.#name, event.id)
   }
 
-  #tell({ id, topic }: Rows[number], error: unknown): void {
+  #logFailure({ id, topic }: Rows[number], error: unknown): void {
     this.#log.error({ err: error, consumer: this.#name, event: id.toString(), topic }, 'event failed')
   }
 }

@@ -4,7 +4,6 @@ import type { Timer } from '../core/timer.ts'
 
 const minute = 60_000
 
-/** Timers of the core itself. */
 export const coreTimers = ({ db, clock, sessions, config }: Core): readonly Timer[] => [
   {
     name: 'idle sessions',

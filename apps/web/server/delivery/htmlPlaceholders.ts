@@ -10,7 +10,6 @@ export class HtmlPlaceholders {
   readonly #key = randomUUID()
   readonly #pieces: string[] = []
 
-  /** Returns the placeholder. */
   readonly add = (html: string): string => `<!--written ${this.#key} ${this.#pieces.push(html) - 1}-->`
 
   /** The page with the HTML in place of its placeholders. */

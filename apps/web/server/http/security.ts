@@ -73,7 +73,6 @@ export function contentSecurityPolicy(
 const trustedTypes = (hasOthers: boolean): string =>
   hasOthers ? "trusted-types * 'allow-duplicates'" : `trusted-types ${policyNames.join(' ')}`
 
-/** Headers of every page response. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

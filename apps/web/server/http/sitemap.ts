@@ -21,7 +21,6 @@ function alternatesOf(path: string, offered: Offered, origin: string): string {
   return [...locales.map((locale) => link(locale, locale)), link('x-default', offered[0])].join('')
 }
 
-/** One file of addresses. */
 export function sitemapFile(paths: readonly string[], offered: Offered, origin: string): string {
   const entries = paths.flatMap((path) => {
     const alternates = alternatesOf(path, offered, origin)
@@ -30,7 +29,6 @@ export function sitemapFile(paths: readonly string[], offered: Offered, origin: 
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>`
 }
 
-/** The paths of each file. */
 export function sitemapParts(paths: readonly string[], offered: Offered): string[][] {
   const pathsAFile = Math.max(1, Math.floor(addressesAFile / listedLocales(offered).length))
   const count = Math.ceil(paths.length / pathsAFile)

@@ -13,7 +13,6 @@ const renderWithinMs = 7_500
 
 export type PageContext = Omit<PageRequest, 'addPlaceholder' | 'renderBy' | 'turn'>
 
-/** A rendered page, ready to send. */
 export interface ReadyPage extends Omit<RenderedPage, 'response'> {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

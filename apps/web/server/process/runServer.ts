@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError } from '@apogee/platform/front'
 import { getRequestListener } from '@hono/node-server'
 import type { BackEnd } from '../backends/backEnd.ts'
@@ -6,10 +7,8 @@ import { createSite, type Environment, type SiteOptions } from '../http/site.ts'
 import { Streams, streamsGauge } from '../http/streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from '../http/upgrades.ts'
 import type { Front } from './front.ts'
-import { gracefulShutdown } from './gracefulShutdown.ts'
-import { ListenError, listen } from './listen.ts'
+import { drain, ListenError, listen } from './listen.ts'
 import { printLine } from './processLine.ts'
-import { stopOnSignal } from './stop.ts'
 import { tracedSite } from './tracing/tracedSite.ts'
 
 export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
@@ -81,4 +80,55 @@ export function endStart(error: unknown): never {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   printLine('fatal', isPlain ? message : (stack ?? message))
   process.exit(1)
+}
+
+/** Runs `close` once at the first SIGTERM or SIGINT, then ends the process; a second signal ends it at once. */
+function stopOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
+  let isClosing = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (isClosing) process.exit(1)
+    isClosing = true
+    close(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        printLine('error', error instanceof Error ? (error.stack ?? error.message) : String(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+interface ShutdownOptions {
+  /** Time for balancers to notice that the process is not ready; requests are served until then. */
+  readonly delayMs: number
+  /** Maximum time for requests in flight. */
+  readonly limitMs: number
+  /** Closes connections that would stay open as long as their page: sockets and streams. */
+  readonly closeLongLived: () => void
+}
+
+interface GracefulShutdown {
+  isShuttingDown(): boolean
+  /** Takes the server out of service; resolves when no request is left. */
+  shutDown(options: ShutdownOptions): Promise<void>
+}
+
+/** Shuts a server down without losing a request. */
+function gracefulShutdown(server: Server): GracefulShutdown {
+  let isShuttingDown = false
+  // A client that keeps its connection would send its next request to a process that no longer listens.
+  server.prependListener('request', (_, outgoing) => {
+    if (isShuttingDown) outgoing.shouldKeepAlive = false
+  })
+  return {
+    isShuttingDown: () => isShuttingDown,
+    async shutDown({ delayMs, limitMs, closeLongLived }) {
+      isShuttingDown = true
+      if (delayMs > 0) await sleep(delayMs)
+      closeLongLived()
+      await drain(server, limitMs)
+    },
+  }
 }

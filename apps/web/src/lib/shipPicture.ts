@@ -1,6 +1,5 @@
 import { shipStageOf, usualShip, writeShip } from '@apogee/rules/profile/ship'
 
-/** Address of the picture of a ship. */
 export const shipPicture = (ship: string): string => `/media/ship/${ship}.svg`
 
 interface ShipHolder {

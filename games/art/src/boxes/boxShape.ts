@@ -9,7 +9,6 @@ const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t,
 /** The point of a face at these fractions of its width and its height. */
 export const at = ([a, b, c, d]: Quad, u: number, v: number): Point => mix(mix(a, b, u), mix(d, c, u), v)
 
-/** A part of a face. */
 export const part = (face: Quad, [u0, u1]: Point, [v0, v1]: Point): Quad => [
   at(face, u0, v0),
   at(face, u1, v0),

@@ -255,7 +255,6 @@ const WARDROBE: Readonly<Record<string, Outfit>> = {
 /** Themes with their own outfit. */
 export const DRESSED_THEMES: readonly string[] = Object.keys(WARDROBE)
 
-/** The outfit of the dealer in a game of this theme. */
 export const outfitOf = (theme: string): Outfit => WARDROBE[theme] ?? casino(GREEN)
 
 const NECKWEAR = { her: [bow, cravat], him: [bow, tie, cravat, tie] } as const

@@ -221,7 +221,6 @@ export const smile = (b: Brush, person: Person): string =>
       corners(b, person, 128),
   )
 
-/** A laughing mouth. */
 export const grin = (b: Brush, person: Person): string =>
   mouth(
     person,
@@ -238,7 +237,6 @@ export const grin = (b: Brush, person: Person): string =>
       corners(b, person, 131),
   )
 
-/** A speaking mouth. */
 export const speech = (b: Brush, person: Person): string =>
   mouth(
     person,
@@ -269,7 +267,6 @@ const FRAMES: Readonly<
   horn: ['M-25-15Q2-21 27-14Q29 10 14 17Q-8 21-20 12Q-26 2-25-15Z', '#2A1812', 5],
 }
 
-/** Glasses with a glint. */
 function glassesOf(b: Brush, { glasses }: Person): string {
   if (glasses === 'none') return ''
   const [lens, color, width] = FRAMES[glasses]

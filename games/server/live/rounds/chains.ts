@@ -100,7 +100,6 @@ export function createChains({ db, log, sealer, length }: Parts) {
       return linkAt(chain, chain.length - positionIn(chain, number))
     },
     anchor: (id: string): Promise<ChainAnchor> => byId(id),
-    /** All announced chains, publicly. */
     announced: async (): Promise<ChainAnchor[]> => {
       const rows = await db.query<ChainRow>(
         `select c.id, c.game, c.first_number, c.length, c.anchor, c.committed_at, c.signature, k.public_key

@@ -58,7 +58,6 @@ export class TableRounds {
     this.#settling.set(round.id, work)
   }
 
-  /** Advances a table to the present time. */
   async advance(table: Table): Promise<void> {
     if (table.isBusy) return
     table.isBusy = true

@@ -1,10 +1,8 @@
 import type { WelcomePack } from '../content/banners.ts'
 import { isEnded } from './stages.ts'
 
-/** The group of the welcome pack's offers and bonuses. */
 const group = 'welcome_pack'
 
-/** Whether an offer is a part of the welcome pack. */
 export const isWelcomeOffer = (offer: { readonly group_key?: string | undefined }): boolean => offer.group_key === group
 
 interface PackFacts {

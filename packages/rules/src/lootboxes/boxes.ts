@@ -17,7 +17,6 @@ export const isWheelKey = (groupKey: string): boolean => groupKey === spinKey ||
 
 export const isPlan = (groupKey: string): groupKey is Plan => plans.some((plan) => plan === groupKey)
 
-/** The group keys that exist. */
 export const isGroupKey = (groupKey: string): boolean => isWheelKey(groupKey) || isPlan(groupKey)
 
 interface Box {

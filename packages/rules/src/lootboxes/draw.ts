@@ -5,7 +5,6 @@ import { hmacSha256, sha256, toHex } from '../validation/text/digest.ts'
 /** The weights of a wheel add up to this: a weight of 4000 is a chance of 40 % (OPEN-44). */
 export const fullWeight = 10_000
 
-/** The inputs of a box's draw. */
 export interface DrawSeeds {
   /** The text whose SHA-256 the player was shown when they got the box. */
   readonly serverSeed: string

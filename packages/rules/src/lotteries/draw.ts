@@ -3,7 +3,6 @@ import { hmacSha256, sha256, toHex } from '../validation/text/digest.ts'
 
 // The server and the player's browser run the same lines.
 
-/** The inputs of a lottery's draw. */
 export interface LotterySeeds {
   /** The text whose SHA-256 has been public since the lottery was announced. */
   readonly seed: string

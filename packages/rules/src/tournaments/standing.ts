@@ -84,7 +84,6 @@ function scoreOf(strategy: Strategy, figures: Omit<Figures, 'score' | 'reachedAt
   }
 }
 
-/** Adds the figures of a further round. */
 export function addFigures(strategy: Strategy, one: Figures, other: Figures): Figures {
   const figures = {
     betCents: one.betCents + other.betCents,

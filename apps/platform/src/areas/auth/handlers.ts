@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/http/handler.ts'
+import { chatUserCookie, readChatUser } from '../../core/http/visits/chatCookie.ts'
 import { changePassword } from './passwords/changePassword.ts'
 import { setPassword } from './passwords/setPassword.ts'
 import { listLinked, listProviders } from './providers/listProviders.ts'
@@ -8,7 +9,6 @@ import { requestPassword, resendConfirmation } from './requestLink.ts'
 import { readChallenge } from './signIn/passCaptcha.ts'
 import { endOtherSessions, endSession, listSessions } from './signIn/sessions.ts'
 import { signIn } from './signIn/signIn.ts'
-import { signOut } from './signIn/signOut.ts'
 import { readUnlock, unlock } from './signIn/unlock.ts'
 import { checkEmail } from './signUp/checkEmail.ts'
 import { confirm, readConfirmation } from './signUp/confirm.ts'
@@ -27,7 +27,13 @@ export const authHandlers = {
   'auth.checkEmail': checkEmail,
   'auth.captcha': readChallenge,
   'auth.signIn': signIn,
-  'auth.signOut': signOut,
+  /**
+   * Also succeeds without a session: the caller is already signed out. AUTH-04: the chat forgets its user on this device.
+   */
+  'auth.signOut': async (ctx) => {
+    await ctx.session.end()
+    return { status: 204, ...(readChatUser(ctx) && { headers: { 'set-cookie': chatUserCookie(null, ctx) } }) }
+  },
   'auth.signUp': signUp,
   'auth.requestPassword': requestPassword,
   'auth.setPassword': setPassword,

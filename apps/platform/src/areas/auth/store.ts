@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { queryFirst, queryOne } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { joinGroups } from '../profile/public.ts'
 
@@ -25,13 +25,12 @@ const credentials =
   'id, email, password_hash, language, confirmed_at, two_factor_enabled, credentials_version, locked_at'
 
 /** `email` is in normal form and lower case. Also finds one that is still stored with its domain in Unicode. */
-export async function findByEmail(sql: Sql, email: string): Promise<Credentials | null> {
-  const [row] = await sql.query<Credentials>(
+export const findByEmail = (sql: Sql, email: string): Promise<Credentials | null> =>
+  queryFirst(
+    sql,
     `SELECT ${credentials} FROM players WHERE email = ANY ($1::text[]) ORDER BY email = $2 DESC LIMIT 1`,
     [spellingsOf(email), email],
   )
-  return row ?? null
-}
 
 /** The account of an email address as it was typed. */
 export const findByTypedEmail = (sql: Sql, typed: string): Promise<Credentials | null> =>
@@ -43,10 +42,8 @@ function spellingsOf(email: string): string[] {
   return unicode === '' ? [email] : [...new Set([email, email.slice(0, at) + unicode])]
 }
 
-export async function findById(sql: Sql, id: bigint): Promise<Credentials | null> {
-  const [row] = await sql.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1`, [id])
-  return row ?? null
-}
+export const findById = (sql: Sql, id: bigint): Promise<Credentials | null> =>
+  queryFirst(sql, `SELECT ${credentials} FROM players WHERE id = $1`, [id])
 
 /**
  * Locks the player until the transaction ends. Returns false if the password or the second factor changed since
@@ -56,10 +53,8 @@ export const lockUnchanged = async (tx: Tx, judged: Credentials): Promise<boolea
   (await lockById(tx, judged.id))?.credentials_version === judged.credentials_version
 
 /** Like {@link findById}, but locks the player until the transaction ends. */
-export async function lockById(tx: Tx, id: bigint): Promise<Credentials | null> {
-  const [row] = await tx.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1 FOR UPDATE`, [id])
-  return row ?? null
-}
+export const lockById = (tx: Tx, id: bigint): Promise<Credentials | null> =>
+  queryFirst(tx, `SELECT ${credentials} FROM players WHERE id = $1 FOR UPDATE`, [id])
 
 export interface NewPlayer {
   readonly email: string

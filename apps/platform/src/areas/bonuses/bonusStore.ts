@@ -1,5 +1,6 @@
 import type { BonusStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { hasRow, insertion, queryFirst } from '../../core/db/queryOne.ts'
 import { hasUnprocessed } from '../../core/outbox/processed.ts'
 import { openHundredths } from '../play/public.ts'
 import { newestOf, recordStage } from './giftStore.ts'
@@ -64,43 +65,20 @@ export const isWagered = ({ wagered_hundredths, required_cents }: BonusRow): boo
 
 /** Issues a bonus; null when this key has already granted one. */
 export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
-  const [row] = await sql.query<BonusRow>(
-    `INSERT INTO player_bonuses (key, player_id, offer_id, group_key, strategy, titles, currency, amount_cents, wager,
-       required_cents, max_bet_cents, max_win_cents, wager_days, created_at, activatable_until, games)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (key) DO NOTHING RETURNING *`,
-    [
-      bonus.key,
-      bonus.player_id,
-      bonus.offer_id,
-      bonus.group_key,
-      bonus.strategy,
-      JSON.stringify(bonus.titles),
-      bonus.currency,
-      bonus.amount_cents,
-      bonus.wager,
-      bonus.required_cents,
-      bonus.max_bet_cents,
-      bonus.max_win_cents,
-      bonus.wager_days,
-      bonus.created_at,
-      bonus.activatable_until,
-      bonus.games,
-    ],
+  const values = { ...bonus, titles: JSON.stringify(bonus.titles) }
+  const row = await queryFirst<BonusRow>(
+    sql,
+    ...insertion('INSERT INTO player_bonuses', values, 'ON CONFLICT (key) DO NOTHING RETURNING *'),
   )
   if (row) await recordStage(sql, 'bonus_id', row, 0n, bonus.created_at)
-  return row ?? null
+  return row
 }
 
 /** A player's most recent bonuses, newest first. */
 export const bonusesOf = (sql: Sql, playerId: bigint): Promise<BonusRow[]> => newestOf(sql, 'player_bonuses', playerId)
 
-export async function findBonus(sql: Sql, playerId: bigint, id: bigint): Promise<BonusRow | null> {
-  const [row] = await sql.query<BonusRow>('SELECT * FROM player_bonuses WHERE id = $1 AND player_id = $2', [
-    id,
-    playerId,
-  ])
-  return row ?? null
-}
+export const findBonus = (sql: Sql, playerId: bigint, id: bigint): Promise<BonusRow | null> =>
+  queryFirst(sql, 'SELECT * FROM player_bonuses WHERE id = $1 AND player_id = $2', [id, playerId])
 
 /**
  * All of a player's unfinished bonuses in a wallet, locked until the transaction ends: transitions happen one after the
@@ -186,7 +164,6 @@ UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredth
     ],
   )
 
-/** The consumer that counts stakes. */
 export const bonusConsumerName = 'bonuses'
 
 /**
@@ -241,22 +218,19 @@ export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: st
   )
 
 /** Whether the wallet has any open round, which may still win or return its stake. */
-export async function hasOpenRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
-  const rows = await sql.query(
-    "SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' LIMIT 1",
-    [playerId, currency],
-  )
-  return rows.length > 0
-}
+export const hasOpenRound = (sql: Sql, playerId: bigint, currency: string): Promise<boolean> =>
+  hasRow(sql, "SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' LIMIT 1", [
+    playerId,
+    currency,
+  ])
 
 /** Whether a round staked with bonus money is still open: its win is bonus money too. */
-export async function hasOpenBonusRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
-  const rows = await sql.query(
+export const hasOpenBonusRound = (sql: Sql, playerId: bigint, currency: string): Promise<boolean> =>
+  hasRow(
+    sql,
     `SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' AND bonus_bet_cents > 0 LIMIT 1`,
     [playerId, currency],
   )
-  return rows.length > 0
-}
 
 /**
  * The last bonus of a wallet that was cancelled or expired after it had started, or null: open rounds may still win
@@ -272,10 +246,8 @@ export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string
 }
 
 /** Whether a bonus is being wagered in a wallet, so that its bonus money cannot be withdrawn yet. */
-export async function isWagering(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
-  const rows = await sql.query(
-    "SELECT 1 FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage = 'handle_bets'",
-    [playerId, currency],
-  )
-  return rows.length > 0
-}
+export const isWagering = (sql: Sql, playerId: bigint, currency: string): Promise<boolean> =>
+  hasRow(sql, "SELECT 1 FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage = 'handle_bets'", [
+    playerId,
+    currency,
+  ])

@@ -137,7 +137,6 @@ async function countFree(
   if (payload.finished) await evaluateFreespins(needs, tx, payload.freespins)
 }
 
-/** Effects of deposits and rounds on bonuses. */
 export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
   name: bonusConsumerName,
   reactions: [

@@ -1,14 +1,16 @@
 import type { Handlers } from '../../core/http/handler.ts'
+import { spinGames } from '../games/public.ts'
+import { setCanIssue } from '../profile/public.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
+import { bonusesOf } from './bonusStore.ts'
 import { activateFreespins, cancelFreespins } from './freespins/freespinsCalls.ts'
-import { listFreespins } from './freespins/listFreespins.ts'
+import { freespinsOf } from './freespins/freespinsStore.ts'
 import { bonusesFront } from './front.ts'
-import { listBonuses } from './listBonuses.ts'
 import { clearCode, setCode } from './offers/bonusCode.ts'
 import { declineDeposit, declineRegistration } from './offers/declineOffer.ts'
 import { listDeposit, listRegistration, readAvailable } from './offers/listOffers.ts'
-import { updateSettings } from './offers/updateSettings.ts'
 import { useCoupon } from './offers/useCoupon.ts'
+import { presentBonus, presentFreespins } from './present.ts'
 import { activateBonus } from './wagering/activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './wagering/cancelBonus.ts'
 
@@ -21,9 +23,25 @@ export const bonusesHandlers = {
   'bonuses.available': readAvailable,
   'bonuses.setCode': setCode,
   'bonuses.clearCode': clearCode,
-  'bonuses.updateSettings': updateSettings,
-  'bonuses.list': listBonuses,
-  'bonuses.freespins': listFreespins,
+  /** API-046, ROLE-14 */
+  'bonuses.updateSettings': async ({ db, player }, { body }) => {
+    await setCanIssue(db, player.id, body.can_issue)
+    return { status: 200, body: {} }
+  },
+  /** API-033 */
+  'bonuses.list': async ({ db, player, locale, clock }) => {
+    const rows = await bonusesOf(db, player.id)
+    const identifiers = rows.flatMap((row) => row.games ?? [])
+    const view = { games: await spinGames(db, identifiers), locale, licence: player.licence, now: clock.now() }
+    return { status: 200, body: rows.map((row) => presentBonus(row, view)) }
+  },
+  /** API-036 */
+  'bonuses.freespins': async ({ db, player, locale, clock }) => {
+    const rows = await freespinsOf(db, player.id)
+    const identifiers = rows.flatMap((row) => row.games)
+    const view = { games: await spinGames(db, identifiers), locale, licence: player.licence, now: clock.now() }
+    return { status: 200, body: rows.map((row) => presentFreespins(row, view)) }
+  },
   'bonuses.activate': activateBonus,
   'bonuses.cancel': cancelBonus,
   'bonuses.cancelInfo': readCancelInfo,

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { Row, Sql } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { hasRow, insertion, queryFirst, queryOne } from '../../core/db/queryOne.ts'
 
 /** The provider's answer to a deposit, except for its page. */
 export interface PayDetails {
@@ -94,10 +94,8 @@ export async function pageOfPayments(
   return { rows, count: Number(all?.count ?? 0n) }
 }
 
-export async function findPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1', [id])
-  return row ?? null
-}
+export const findPayment = (sql: Sql, id: bigint): Promise<PaymentRow | null> =>
+  queryFirst(sql, 'SELECT * FROM payments WHERE id = $1', [id])
 
 /** Payments that were rejected for one of these reasons, oldest first. */
 export const listRejected = (sql: Sql, currency: string, reasons: readonly string[]): Promise<PaymentRow[]> =>
@@ -107,47 +105,22 @@ export const listRejected = (sql: Sql, currency: string, reasons: readonly strin
   )
 
 /** Locks the payment until the transaction ends: a concurrent recall, approval and callback run one after the other. */
-export async function lockPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
-  return row ?? null
-}
+export const lockPayment = (sql: Sql, id: bigint): Promise<PaymentRow | null> =>
+  queryFirst(sql, 'SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
 
-export async function findByRequestKey(sql: Sql, playerId: bigint, key: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE player_id = $1 AND request_key = $2', [
-    playerId,
-    key,
-  ])
-  return row ?? null
-}
+export const findByRequestKey = (sql: Sql, playerId: bigint, key: string): Promise<PaymentRow | null> =>
+  queryFirst(sql, 'SELECT * FROM payments WHERE player_id = $1 AND request_key = $2', [playerId, key])
 
 /** Books a payment as pending; null when this request has already booked one. */
-export async function insertPayment(sql: Sql, payment: NewPayment): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(
-    `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, account,
-       destination, coin, coin_amount, locale, request_key, created_at, updated_at, bonus_offer, site)
-     VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)
-     ON CONFLICT (player_id, request_key) DO NOTHING RETURNING *`,
-    [
-      payment.player_id,
-      payment.action,
-      payment.currency,
-      payment.amount_cents,
-      payment.method,
-      payment.brand,
-      payment.provider,
-      payment.account,
-      payment.destination,
-      payment.coin,
-      payment.coin_amount,
-      payment.locale,
-      payment.request_key,
-      payment.created_at,
-      payment.bonus_offer ?? null,
-      payment.site ?? null,
-    ],
+export const insertPayment = (sql: Sql, payment: NewPayment): Promise<PaymentRow | null> =>
+  queryFirst(
+    sql,
+    ...insertion(
+      'INSERT INTO payments',
+      { ...payment, state: 'pending', updated_at: payment.created_at },
+      'ON CONFLICT (player_id, request_key) DO NOTHING RETURNING *',
+    ),
   )
-  return row ?? null
-}
 
 export interface Step {
   readonly state: PaymentState
@@ -238,29 +211,12 @@ export interface CallbackRecord {
 }
 
 /** Whether this provider webhook has been counted. Call it while holding the payment's lock. */
-export async function isKnownCallback(sql: Sql, provider: string, messageId: string): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM payment_callbacks WHERE provider = $1 AND message_id = $2', [
-    provider,
-    messageId,
-  ])
-  return rows.length > 0
-}
+export const isKnownCallback = (sql: Sql, provider: string, messageId: string): Promise<boolean> =>
+  hasRow(sql, 'SELECT 1 FROM payment_callbacks WHERE provider = $1 AND message_id = $2', [provider, messageId])
 
 export async function recordCallback(sql: Sql, callback: CallbackRecord): Promise<void> {
-  await sql.query(
-    `INSERT INTO payment_callbacks (provider, message_id, payment_id, status, result, received_at, amount, currency)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      callback.provider,
-      callback.messageId,
-      callback.paymentId,
-      callback.status,
-      callback.result,
-      callback.at,
-      callback.amount,
-      callback.currency,
-    ],
-  )
+  const { messageId: message_id, paymentId: payment_id, at: received_at, ...same } = callback
+  await sql.query(...insertion('INSERT INTO payment_callbacks', { ...same, message_id, payment_id, received_at }))
 }
 
 interface EndedPayments extends Record<string, unknown> {

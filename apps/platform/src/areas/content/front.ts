@@ -1,8 +1,9 @@
 import { currencyConfig } from '@apogee/contract/content'
+import { z } from 'zod'
 import { defineFront } from '../../core/area.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import { hiddenPages } from './cms/cms.ts'
-import { listPages } from './cms/listPages.ts'
-import { listSnippets } from './cms/listSnippets.ts'
+import { presentSnippet, presentTree, readerOf, withoutOffers } from './cms/presentCms.ts'
 import { readPage } from './cms/readPage.ts'
 import { promotionPages, readPromotionPages } from './cms/readPromotionPages.ts'
 import { banners, hiddenIds, listBanners } from './listBanners.ts'
@@ -10,7 +11,8 @@ import { listFiles } from './listFiles.ts'
 import { pageVariables } from './pageValues.ts'
 import { readCurrencyConfig } from './readCurrencyConfig.ts'
 import { logos, readLogo } from './readLogo.ts'
-import { menuCategories, readMenuCategories } from './readMenuCategories.ts'
+
+const menuCategories = z.record(z.string(), z.array(z.string()))
 
 /** Pages are read through the service `cms`: from the database, or from the files if there is no database. */
 export const contentFront = defineFront({
@@ -18,12 +20,25 @@ export const contentFront = defineFront({
   handlers: {
     'content.banners': listBanners,
     'content.logo': readLogo,
-    'content.menuCategories': readMenuCategories,
+    'content.menuCategories': (ctx) => ({
+      status: 200,
+      body: readEdition('menu-categories-games', menuCategories, ctx.licence),
+    }),
     'content.currencyConfig': readCurrencyConfig,
     'content.promotionPages': readPromotionPages,
-    'content.pages': listPages,
+    /** API-098 */
+    'content.pages': async (ctx, { query }) => {
+      const reader = readerOf(ctx, query.l)
+      const pages = withoutOffers(ctx, (await ctx.cms())(reader).pages)
+      return { status: 200, body: presentTree(pages.values(), reader) }
+    },
     'content.page': readPage,
-    'content.snippets': listSnippets,
+    /** API-099 */
+    'content.snippets': async (ctx, { query }) => {
+      const reader = readerOf(ctx, query.l)
+      const { snippets } = (await ctx.cms())(reader)
+      return { status: 200, body: [...snippets.values()].map((row) => presentSnippet(row, reader)) }
+    },
     'content.files': listFiles,
   },
   config: {

@@ -3,7 +3,6 @@ import type { CmsSource, PageSource, SnippetSource } from './cms/pages/readPageF
 
 type Hashed<T> = T & { readonly hash: string }
 
-/** A page as stored. */
 export type PageRow = PageSource
 export type SnippetRow = SnippetSource
 

@@ -36,7 +36,6 @@ export interface GameRow extends Record<string, unknown> {
   readonly details: GameDetails | null
 }
 
-/** A test certificate of a game. */
 interface Certificate {
   readonly laboratory: string
   readonly number: string

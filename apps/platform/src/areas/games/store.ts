@@ -70,7 +70,6 @@ export function playedGames(sql: Sql, playerId: bigint): Promise<PlayedRow[]> {
   )
 }
 
-/** A game that a player has played. */
 export interface Played {
   readonly playerId: bigint
   readonly identifier: string

@@ -49,7 +49,6 @@ export const jackpotsConfig = z.array(jackpot).superRefine((jackpots, issues) =>
 export type JackpotConfig = z.output<typeof jackpot>
 export type LevelConfig = z.output<typeof level>
 
-/** All jackpots of the file, samples included. */
 export const readJackpotFile = (): readonly JackpotConfig[] => readContent('config/jackpots.json', jackpotsConfig)
 
 /** The running jackpots, as configured by the operator. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DropRule } from '@apogee/rules/jackpots/draw'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { hasRow, insertion, queryOne } from '../../core/db/queryOne.ts'
 import { type JackpotConfig, type LevelConfig, readJackpotConfig } from './config.ts'
 import { cycleOf, type DrawRecord, type Pool } from './pool.ts'
 
@@ -147,14 +147,13 @@ export async function openJackpots(tx: Tx, now: Date): Promise<{ id: number; cur
 }
 
 /** Sandbox: the next round of this player, or of any player (0), wins the level. Returns whether the level exists. */
-export async function forceLevel(sql: Sql, jackpot: string, level: string, playerId: bigint): Promise<boolean> {
-  const found = await sql.query(
+export const forceLevel = (sql: Sql, jackpot: string, level: string, playerId: bigint): Promise<boolean> =>
+  hasRow(
+    sql,
     `UPDATE jackpot_levels l SET forced_for = $3 FROM jackpots j
       WHERE j.id = l.jackpot_id AND j.state = 'active' AND j.identifier = $1 AND l.identifier = $2 RETURNING l.id`,
     [jackpot, level, playerId],
   )
-  return found.length > 0
-}
 
 export interface WinRow extends Record<string, unknown> {
   readonly id: bigint
@@ -186,23 +185,7 @@ export interface NewWin extends Pick<WinRow, 'player_id' | 'user_name' | 'game_i
 export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    `INSERT INTO jackpot_wins (level_id, cycle, player_id, user_name, round_id, game_identifier, original_cents, amount_cents,
-                               award_cents, award_currency, draw, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
-    [
-      win.level_id,
-      win.cycle,
-      win.player_id,
-      win.user_name,
-      win.round_id,
-      win.game_identifier,
-      win.original_cents,
-      win.amount_cents,
-      win.award_cents,
-      win.award_currency,
-      JSON.stringify(win.draw),
-      win.created_at,
-    ],
+    ...insertion('INSERT INTO jackpot_wins', { ...win, draw: JSON.stringify(win.draw) }, 'RETURNING id'),
   )
   return row.id
 }

@@ -2,7 +2,7 @@ import type { limitStatus, limitType } from '@apogee/contract/limits'
 import { usualRealityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { hasRow, queryFirst, queryOne } from '../../core/db/queryOne.ts'
 import { awaitsAnswer, inForce } from './limitSql.ts'
 
 export type LimitType = z.output<typeof limitType>
@@ -68,14 +68,13 @@ export const lockInForce = (tx: Tx, playerId: bigint, types: readonly LimitType[
   )
 
 /** A limit of the player that has not ended, in force or pending. */
-export async function findOwn(sql: Sql, playerId: bigint, id: bigint, now: Date): Promise<LimitRow | null> {
-  const [row] = await sql.query<LimitRow>(
+export const findOwn = (sql: Sql, playerId: bigint, id: bigint, now: Date): Promise<LimitRow | null> =>
+  queryFirst(
+    sql,
     `SELECT ${limitColumns} FROM player_limits l WHERE l.id = $2 AND l.player_id = $1 AND l.removed_at IS NULL
        AND (l.disable_at IS NULL OR l.disable_at > $3) AND NOT (l.status = 'unconfirmed' AND l.confirm_until <= $3)`,
     [playerId, id, now],
   )
-  return row ?? null
-}
 
 export const accountsOf = (sql: Sql, limitId: bigint): Promise<LimitAccountRow[]> =>
   sql.query<LimitAccountRow>(
@@ -129,10 +128,5 @@ export async function setPlayPaused(sql: Sql, playerId: bigint, isHeld: boolean,
 }
 
 /** SAFE-04: whether new rounds wait for the answer to a check. */
-export async function isPlayPaused(sql: Sql, limitId: bigint, now: Date): Promise<boolean> {
-  const rows = await sql.query(`SELECT FROM player_limits l WHERE l.id = $1 AND ${awaitsAnswer('$2::timestamptz')}`, [
-    limitId,
-    now,
-  ])
-  return rows.length > 0
-}
+export const isPlayPaused = (sql: Sql, limitId: bigint, now: Date): Promise<boolean> =>
+  hasRow(sql, `SELECT FROM player_limits l WHERE l.id = $1 AND ${awaitsAnswer('$2::timestamptz')}`, [limitId, now])

@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { insertion, queryFirst, queryOne } from '../../core/db/queryOne.ts'
 import type { LimitMoney } from './limitMoney.ts'
 import { type LimitRow, type LimitStatus, type LimitType, limitColumns } from './store.ts'
 
@@ -18,25 +18,23 @@ export interface NewLimit {
 
 export async function insertLimit(tx: Tx, limit: NewLimit): Promise<LimitRow> {
   const { playerId, type, period, status, zone, at, disableAt, money, activeUntil, replaces } = limit
+  const values = {
+    player_id: playerId,
+    type,
+    period,
+    status,
+    zone,
+    created_at: at,
+    disable_at: disableAt,
+    currency: money?.currency,
+    amount_cents: money?.cents,
+    counted_from: money && at,
+    active_until: activeUntil,
+    replaces_id: replaces,
+  }
   const row = await queryOne<LimitRow>(
     tx,
-    `INSERT INTO player_limits AS l (player_id, type, period, status, zone, created_at, disable_at, currency, amount_cents,
-       counted_from, active_until, replaces_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${limitColumns}`,
-    [
-      playerId,
-      type,
-      period,
-      status,
-      zone,
-      at,
-      disableAt ?? null,
-      money?.currency ?? null,
-      money?.cents ?? null,
-      money ? at : null,
-      activeUntil ?? null,
-      replaces ?? null,
-    ],
+    ...insertion('INSERT INTO player_limits AS l', values, `RETURNING ${limitColumns}`),
   )
   if (money) await writeAccounts(tx, row.id, money)
   return row
@@ -100,15 +98,14 @@ export async function awaitToken(
 }
 
 /** Consumes a token and returns its pending change, if any. */
-export async function useToken(tx: Tx, playerId: bigint, hash: Buffer, now: Date): Promise<LimitRow | null> {
-  const [row] = await tx.query<LimitRow>(
+export const useToken = (tx: Tx, playerId: bigint, hash: Buffer, now: Date): Promise<LimitRow | null> =>
+  queryFirst(
+    tx,
     `UPDATE player_limits l SET token_hash = NULL, confirm_until = NULL
      WHERE l.player_id = $1 AND l.token_hash = $2 AND l.removed_at IS NULL AND l.confirm_until > $3
      RETURNING ${limitColumns}`,
     [playerId, hash, now],
   )
-  return row ?? null
-}
 
 export async function endAt(tx: Tx, limitId: bigint, at: Date): Promise<void> {
   await tx.query("UPDATE player_limits SET status = 'confirmed_disable', disable_at = $2 WHERE id = $1", [limitId, at])

@@ -113,6 +113,5 @@ export function boxKind(licence: Licence, brand: string, key: string): BoxKind |
   return kind && { ...kind, ...readNames(brand).boxes[key] }
 }
 
-/** The rules of one occasion. */
 export const rulesOn = <T extends GrantRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
   readLootboxes(licence, brand).given.filter((one): one is RuleOn<T> => one.on === on)

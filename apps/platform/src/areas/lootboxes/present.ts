@@ -15,7 +15,6 @@ export type TitleOf = (identifier: string) => string | undefined
 
 export interface ItemsView {
   readonly locale: string
-  /** The currency of the amounts. */
   readonly currency: string
   readonly titleOf: TitleOf
   /** Whether the wallet is known: then fields in addition to wire-facts contain only amounts in its currency. */
@@ -25,7 +24,6 @@ export interface ItemsView {
 const wireAmounts = (amounts: Amounts) =>
   Object.entries(amounts).map(([currency, amount_cents]) => ({ currency, amount_cents }))
 
-/** The titles of the games in these contents. */
 export async function gameTitles(sql: Sql, all: readonly Contents[]): Promise<TitleOf> {
   const games = await spinGames(
     sql,

@@ -3,6 +3,7 @@ import type { lootboxStrategies } from '@apogee/contract/lootboxes'
 import type { LootboxStage } from '@apogee/rules/lootboxes/boxes'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { insertion, queryFirst } from '../../core/db/queryOne.ts'
 import type { Contents } from './contents.ts'
 
 export type LootboxStrategy = (typeof lootboxStrategies)[number]
@@ -71,26 +72,15 @@ async function storeContents(tx: Tx, contents: Contents): Promise<bigint> {
 }
 
 /** Issues a box; null when this key has already granted one. */
-export async function insertLootbox(tx: Tx, box: NewLootbox): Promise<LootboxRow | null> {
-  const [row] = await tx.query<{ id: bigint }>(
-    `INSERT INTO player_lootboxes (player_id, key, group_key, strategy, source, titles, display, currency, contents_id, seed_hash,
-       sealed_seed, created_at, valid_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (key) DO NOTHING RETURNING id`,
-    [
-      box.player_id,
-      box.key,
-      box.group_key,
-      box.strategy,
-      JSON.stringify(box.source),
-      JSON.stringify(box.titles),
-      box.display,
-      box.currency,
-      await storeContents(tx, box.contents),
-      box.seed_hash,
-      box.sealed_seed,
-      box.created_at,
-      box.valid_until,
-    ],
+export async function insertLootbox(
+  tx: Tx,
+  { contents, source, titles, ...box }: NewLootbox,
+): Promise<LootboxRow | null> {
+  const jsons = { source: JSON.stringify(source), titles: JSON.stringify(titles) }
+  const values = { ...box, ...jsons, contents_id: await storeContents(tx, contents) }
+  const row = await queryFirst<{ id: bigint }>(
+    tx,
+    ...insertion('INSERT INTO player_lootboxes', values, 'ON CONFLICT (key) DO NOTHING RETURNING id'),
   )
   return row ? readLootbox(tx, row.id) : null
 }
@@ -102,13 +92,8 @@ async function readLootbox(sql: Sql, id: bigint): Promise<LootboxRow> {
 }
 
 /** A box, locked until the transaction ends; null when it does not exist. */
-export async function lockLootbox(tx: Tx, id: bigint): Promise<LootboxRow | null> {
-  const [row] = await tx.query<LootboxRow>(
-    { name: 'lootboxes_lock', text: `${ofBoxes} WHERE b.id = $1 FOR UPDATE OF b` },
-    [id],
-  )
-  return row ?? null
-}
+export const lockLootbox = (tx: Tx, id: bigint): Promise<LootboxRow | null> =>
+  queryFirst(tx, { name: 'lootboxes_lock', text: `${ofBoxes} WHERE b.id = $1 FOR UPDATE OF b` }, [id])
 
 /** A player's unopened boxes, the first to expire first, then boxes activated since a time, the latest first. */
 export const openLootboxes = (sql: Sql, playerId: bigint, activatedSince: Date, most: number): Promise<LootboxRow[]> =>
@@ -201,7 +186,6 @@ export const lootboxesOf = (sql: Sql, playerId: bigint, payments: readonly bigin
     [playerId, payments.map(String)],
   )
 
-/** Sealed seeds, in the order of the boxes. */
 export const listSealed = (sql: Sql, after: bigint, limit: number) =>
   sql.query<{ id: bigint; sealed_seed: Uint8Array }>(
     'SELECT id, sealed_seed FROM player_lootboxes WHERE id > $1 AND sealed_seed IS NOT NULL ORDER BY id LIMIT $2',

@@ -20,7 +20,6 @@ const subunitsOf = (currency: string): number =>
 /** Decimal text of a file in minor units. */
 const centsOf = (text: string, currency: string): bigint => fromDecimal(text, subunitsOf(currency)) ?? 0n
 
-/** The total of all prizes. */
 function budgetOf({ prizes, currency }: Pick<LotteryTerms, 'prizes' | 'currency'>) {
   const total = { cents: 0n, chargeable: 0, persistent: 0 }
   for (const { from, to, prize } of prizes) {

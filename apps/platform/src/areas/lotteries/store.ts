@@ -1,4 +1,5 @@
 import type { Row, Sql } from '../../core/db/db.ts'
+import { queryFirst } from '../../core/db/queryOne.ts'
 import type { LotteryTerms } from './definitions/lotteryTerms.ts'
 
 export interface LotteryRow extends Row {
@@ -67,22 +68,17 @@ export const listOfBrand = (sql: Sql, brand: string, drawnSince: Date): Promise<
   )
 
 /** A lottery of a brand, including those for groups the caller is not in: its page shows whom it is for. */
-export async function findLottery(sql: Sql, brand: string, idOrName: number | string): Promise<LotteryRow | null> {
-  const [row] = await sql.query<LotteryRow>(
+export const findLottery = (sql: Sql, brand: string, idOrName: number | string): Promise<LotteryRow | null> =>
+  queryFirst(
+    sql,
     `SELECT ${columns} FROM lotteries l
       WHERE ${typeof idOrName === 'number' ? 'l.id = $2::bigint' : 'l.frontend_identifier = $2::text'}
         AND (l.brand IS NULL OR l.brand = $1)`,
     [brand, idOrName],
   )
-  return row ?? null
-}
 
-export async function findByName(sql: Sql, name: string): Promise<LotteryRow | null> {
-  const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.frontend_identifier = $1`, [
-    name,
-  ])
-  return row ?? null
-}
+export const findByName = (sql: Sql, name: string): Promise<LotteryRow | null> =>
+  queryFirst(sql, `SELECT ${columns} FROM lotteries l WHERE l.frontend_identifier = $1`, [name])
 
 export async function readLottery(sql: Sql, id: bigint): Promise<LotteryRow> {
   const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.id = $1`, [id])
@@ -122,7 +118,6 @@ export interface PrizeRow extends Row {
 const ofPrizes = `SELECT w.id, w.lottery_id, w.award_place, t.number AS ticket, t.player_id
   FROM lottery_prizes w LEFT JOIN lottery_tickets t ON t.id = w.ticket_id`
 
-/** The prizes of lotteries, the first place first. */
 export const listPrizes = (sql: Sql, lotteries: readonly bigint[]): Promise<PrizeRow[]> =>
   sql.query<PrizeRow>(
     {
@@ -183,7 +178,6 @@ export const listSteps = (sql: Sql, lottery: bigint): Promise<StepRow[]> =>
     [lottery],
   )
 
-/** The numbers of all tickets in the draw, in order. */
 export async function listNumbers(sql: Sql, lottery: bigint): Promise<string[]> {
   const rows = await sql.query<{ number: string }>(
     'SELECT number FROM lottery_tickets WHERE lottery_id = $1 AND counts ORDER BY length(number), number',

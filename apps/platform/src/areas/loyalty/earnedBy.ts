@@ -8,7 +8,6 @@ export interface RealStake {
   readonly currency: string
   /** Real money only, minor units. */
   readonly cents: bigint
-  /** Categories of the game. */
   readonly categories: readonly string[]
 }
 

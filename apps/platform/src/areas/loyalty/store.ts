@@ -90,7 +90,6 @@ async function openPoints(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
   ])
 }
 
-/** Points earned by a bet. */
 export interface Earned {
   /** The bet's transaction in the ledger. */
   readonly transaction: string

@@ -4,7 +4,6 @@ import { deleteExpired } from './store.ts'
 
 const day = 86_400_000
 
-/** Timers for notifications. */
 export const notificationsTimers = ({ db, clock, config }: Pick<Core, 'db' | 'clock' | 'config'>): readonly Timer[] => [
   {
     name: 'expired notifications',

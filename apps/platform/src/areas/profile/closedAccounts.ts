@@ -1,4 +1,5 @@
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { queryFirst } from '../../core/db/queryOne.ts'
 import { pseudonymised } from '../../core/personalData/personalTable.ts'
 
 /** What remains of an erased player: a number with licence, brand, country, currency and dates, for the books. */
@@ -19,13 +20,8 @@ interface AccountState extends Row {
 }
 
 /** The state of an account, locked until the transaction ends. */
-export async function lockAccountState(tx: Tx, id: bigint): Promise<AccountState | null> {
-  const [row] = await tx.query<AccountState>(
-    'SELECT license_name, closed_at, erased_at FROM players WHERE id = $1 FOR UPDATE',
-    [id],
-  )
-  return row ?? null
-}
+export const lockAccountState = (tx: Tx, id: bigint): Promise<AccountState | null> =>
+  queryFirst(tx, 'SELECT license_name, closed_at, erased_at FROM players WHERE id = $1 FOR UPDATE', [id])
 
 /**
  * Closes an account: sign-in is refused from now on, and nothing is advertised to the player any more. Bonuses stay as

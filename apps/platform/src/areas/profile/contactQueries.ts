@@ -1,6 +1,7 @@
 import type { SignUpState } from '@apogee/rules/profile/incomplete'
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Row, Sql, Statement, Tx } from '../../core/db/db.ts'
+import { hasRow, queryFirst } from '../../core/db/queryOne.ts'
 
 /** The address, language and brand for emails to a player. */
 export interface Addressee extends Row {
@@ -73,23 +74,21 @@ export async function profileOf(sql: Sql, playerId: bigint): Promise<Profile> {
 }
 
 /** Whether the account was created at or after a time. */
-export async function isMadeSince(sql: Sql, playerId: bigint, since: Date): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM players WHERE id = $1 AND created_at >= $2', [playerId, since])
-  return rows.length > 0
-}
+export const isMadeSince = (sql: Sql, playerId: bigint, since: Date): Promise<boolean> =>
+  hasRow(sql, 'SELECT 1 FROM players WHERE id = $1 AND created_at >= $2', [playerId, since])
 
 /** SAFE-02: promotions are for players who agreed to them and are not on a break. */
-export async function mayBePromoted(sql: Sql, playerId: bigint, now: Date): Promise<boolean> {
-  const rows = await sql.query(
+export const mayBePromoted = (sql: Sql, playerId: bigint, now: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     `SELECT 1 FROM players WHERE id = $1 AND receive_promos AND coalesce(break_until(id), '-infinity') <= $2`,
     [playerId, now],
   )
-  return rows.length > 0
-}
 
 /** The player with an email address, for emails to them; null without an account. */
-export async function recipientOf(sql: Sql, email: string, now: Date): Promise<MailRecipient | null> {
-  const [row] = await sql.query<MailRecipient & Row>(
+export const recipientOf = (sql: Sql, email: string, now: Date): Promise<MailRecipient | null> =>
+  queryFirst<MailRecipient & Row>(
+    sql,
     {
       name: 'mail_recipient',
       text: `SELECT id, country, receive_promos AND coalesce(break_until(id), '-infinity') <= $2 AS "mayBePromoted"
@@ -97,8 +96,6 @@ export async function recipientOf(sql: Sql, email: string, now: Date): Promise<M
     },
     [email, now],
   )
-  return row ?? null
-}
 
 interface MailRecipient {
   readonly id: bigint

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { queryFirst, queryOne } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { shipColumn } from './ships/shipStore.ts'
 
@@ -55,22 +55,12 @@ const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id =
   break_until(p.id), is_on_hold(p.id), ${shipColumn}`
 
 /** Null when there is no such player. */
-export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
-  const [row] = await sql.query<PlayerRow>(
-    { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` },
-    [id],
-  )
-  return row ?? null
-}
+export const findPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>
+  queryFirst(sql, { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` }, [id])
 
 /** Like {@link findPlayer}, but locks the row until the transaction ends. */
-export async function lockPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
-  const [row] = await sql.query<PlayerRow>(
-    `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`,
-    [id],
-  )
-  return row ?? null
-}
+export const lockPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>
+  queryFirst(sql, `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`, [id])
 
 /** Columns a player may write through their profile. The statement names no others (SEC-12). */
 export const writableColumns = [

@@ -1,10 +1,12 @@
-import { defineArea } from '../../core/area.ts'
+import { defineArea, type Parts } from '../../core/area.ts'
+import type { BrandRow } from '../../core/content/brands.ts'
 import { kept } from '../../core/personalData/personalTable.ts'
+import { listOpen } from '../tournaments/public.ts'
 import { questsConsumer } from './consumer.ts'
 import { questDryRun } from './dryRun.ts'
 import { questsHandlers } from './handlers.ts'
 import { settleGroups } from './joinedGroups.ts'
-import { listedQuests } from './listedQuests.ts'
+import { readQuestDefinition } from './questDefinition.ts'
 import { achievementFile, questFile } from './questFile.ts'
 import { openReachedShares } from './reachedShares.ts'
 import { seedDemoQuests } from './seedDemoQuests.ts'
@@ -29,3 +31,10 @@ export const questsArea = defineArea({
   personalData: [...kept(['quest_levels'])],
   tables: ['quest_levels'],
 })
+
+/** Pages of running and upcoming quests, for search engines. */
+async function listedQuests({ db }: Pick<Parts, 'db'>, { id }: BrandRow): Promise<readonly string[]> {
+  const open = await listOpen(db, id)
+  const quests = open.filter(({ kind }) => kind === 'quest').map(readQuestDefinition)
+  return ['/actions', '/achievements', ...new Set(quests.map(({ slug }) => `/action/${slug}`))]
+}

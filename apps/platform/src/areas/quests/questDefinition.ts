@@ -25,7 +25,6 @@ const questDefinition = z.object({
 })
 export type QuestDefinition = z.output<typeof questDefinition>
 
-/** The definition of an achievement. */
 const achievementDefinition = z.object({
   ...shown,
   kind: z.enum(['bet', 'spin']),

@@ -1,4 +1,5 @@
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { hasRow } from '../../core/db/queryOne.ts'
 
 export interface ReachedRow extends Row {
   readonly identifier: string
@@ -41,14 +42,13 @@ export interface NewLevel {
 }
 
 /** Stores a reached level; false when it was stored before, even by a transaction that has just committed. */
-export async function insertLevel(tx: Tx, { identifier, playerId, level, isRewarded, at }: NewLevel): Promise<boolean> {
-  const rows = await tx.query(
+export const insertLevel = (tx: Tx, { identifier, playerId, level, isRewarded, at }: NewLevel): Promise<boolean> =>
+  hasRow(
+    tx,
     `INSERT INTO quest_levels (identifier, player_id, level, reached_at, is_rewarded) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING RETURNING level`,
     [identifier, playerId, level, at, isRewarded],
   )
-  return rows.length > 0
-}
 
 /** Stores reached levels without a reward for many players. Returns the new ones. */
 export const insertLevels = (

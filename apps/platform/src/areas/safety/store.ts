@@ -1,4 +1,5 @@
 import type { Row, Sql } from '../../core/db/db.ts'
+import { hasRow, queryFirst } from '../../core/db/queryOne.ts'
 import type { HarmLevel } from './harmConfig.ts'
 import type { HarmMeasure } from './measure.ts'
 
@@ -11,13 +12,12 @@ export interface StoredMeasure extends Row {
 }
 
 /** Begins a night; false if it has been measured. */
-export async function beginNight(sql: Sql, day: string, players: number, at: Date): Promise<boolean> {
-  const rows = await sql.query(
+export const beginNight = (sql: Sql, day: string, players: number, at: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     'INSERT INTO harm_nights (day, players, measured_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
     [day, players, at],
   )
-  return rows.length > 0
-}
 
 export const isMeasured = async (sql: Sql, day: string): Promise<boolean> =>
   (await sql.query('SELECT 1 FROM harm_nights WHERE day = $1', [day])).length > 0
@@ -52,13 +52,10 @@ export const latestAtRisk = (sql: Sql, levels: readonly HarmLevel[]): Promise<St
   )
 
 /** A player's last measure that showed markers, and what was said to them since. */
-export async function latestMeasure(sql: Sql, playerId: bigint): Promise<StoredMeasure | null> {
-  const [row] = await sql.query<StoredMeasure>(
-    `SELECT ${columns} FROM harm_measures m WHERE m.player_id = $1 ORDER BY m.day DESC LIMIT 1`,
-    [playerId],
-  )
-  return row ?? null
-}
+export const latestMeasure = (sql: Sql, playerId: bigint): Promise<StoredMeasure | null> =>
+  queryFirst(sql, `SELECT ${columns} FROM harm_measures m WHERE m.player_id = $1 ORDER BY m.day DESC LIMIT 1`, [
+    playerId,
+  ])
 
 export interface HarmContact extends Row {
   readonly kind: 'message' | 'phone' | 'mail' | 'chat'

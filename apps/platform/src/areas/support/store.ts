@@ -1,6 +1,6 @@
 import type { SupportMessage, UnreadAnswers } from '@apogee/contract/support'
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { queryFirst, queryOne } from '../../core/db/queryOne.ts'
 
 export interface ThreadRow extends Row {
   readonly id: bigint
@@ -27,26 +27,14 @@ type ThreadOwner = { readonly playerId: bigint } | { readonly guest: Buffer | nu
 const threadColumns = 'id, brand, player_id, email, locale, player_seen'
 const messageColumns = 'id, author, agent, content, key, created_at'
 
-export async function findPlayerThread(sql: Sql, playerId: bigint, brand: string): Promise<ThreadRow | null> {
-  const [row] = await sql.query<ThreadRow>(
-    `SELECT ${threadColumns} FROM support_threads WHERE player_id = $1 AND brand = $2`,
-    [playerId, brand],
-  )
-  return row ?? null
-}
+export const findPlayerThread = (sql: Sql, playerId: bigint, brand: string): Promise<ThreadRow | null> =>
+  queryFirst(sql, `SELECT ${threadColumns} FROM support_threads WHERE player_id = $1 AND brand = $2`, [playerId, brand])
 
-export async function findGuestThread(sql: Sql, guest: Buffer, brand: string): Promise<ThreadRow | null> {
-  const [row] = await sql.query<ThreadRow>(
-    `SELECT ${threadColumns} FROM support_threads WHERE guest_hash = $1 AND brand = $2`,
-    [guest, brand],
-  )
-  return row ?? null
-}
+export const findGuestThread = (sql: Sql, guest: Buffer, brand: string): Promise<ThreadRow | null> =>
+  queryFirst(sql, `SELECT ${threadColumns} FROM support_threads WHERE guest_hash = $1 AND brand = $2`, [guest, brand])
 
-export async function findThread(sql: Sql, id: bigint): Promise<ThreadRow | null> {
-  const [row] = await sql.query<ThreadRow>(`SELECT ${threadColumns} FROM support_threads WHERE id = $1`, [id])
-  return row ?? null
-}
+export const findThread = (sql: Sql, id: bigint): Promise<ThreadRow | null> =>
+  queryFirst(sql, `SELECT ${threadColumns} FROM support_threads WHERE id = $1`, [id])
 
 interface NewThread {
   readonly brand: string
@@ -213,10 +201,8 @@ export const listWaiting = (
   )
 
 /** Locks a conversation that still waits; null when a message has been added since. */
-export async function lockWaiting(tx: Tx, { id, last_message_id: asked }: Waiting): Promise<ThreadRow | null> {
-  const [row] = await tx.query<ThreadRow>(
-    `SELECT ${threadColumns} FROM support_threads WHERE id = $1 AND last_message_id = $2 FOR UPDATE`,
-    [id, asked],
-  )
-  return row ?? null
-}
+export const lockWaiting = (tx: Tx, { id, last_message_id: asked }: Waiting): Promise<ThreadRow | null> =>
+  queryFirst(tx, `SELECT ${threadColumns} FROM support_threads WHERE id = $1 AND last_message_id = $2 FOR UPDATE`, [
+    id,
+    asked,
+  ])

@@ -1,5 +1,6 @@
 import { utmKeys } from '@apogee/contract/tracking'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { queryFirst } from '../../core/db/queryOne.ts'
 import type { Origin } from './origin.ts'
 
 const visitColumns = [...utmKeys, 'stag', 'affb_id'] as const
@@ -29,19 +30,12 @@ export async function insertOrigin(sql: Sql, playerId: bigint, origin: Origin, n
   )
 }
 
-/** A player's stored origin. */
 export interface OriginRow extends Row, Record<Column, string | null> {}
 
 /** How a player found the site; null if nothing is stored about it. */
-export async function findOrigin(sql: Sql, playerId: bigint): Promise<OriginRow | null> {
-  const [row] = await sql.query<OriginRow>(
-    `SELECT ${originColumns.join(', ')} FROM player_origins WHERE player_id = $1`,
-    [playerId],
-  )
-  return row ?? null
-}
+export const findOrigin = (sql: Sql, playerId: bigint): Promise<OriginRow | null> =>
+  queryFirst(sql, `SELECT ${originColumns.join(', ')} FROM player_origins WHERE player_id = $1`, [playerId])
 
-/** Records a visit from an affiliate. */
 export async function recordAffiliateVisit(
   sql: Sql,
   visit: { readonly stag: string; readonly affbId: string | null; readonly ip: string; readonly now: Date },

@@ -6,7 +6,6 @@ const day = 86_400_000
 /** Campaigns are settled within a quarter; after that, the visit and its IP address are no longer needed. */
 const visitRetentionMs = 90 * day
 
-/** Timers for tracking. */
 export const trackingTimers = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => [
   {
     name: 'old visits',

@@ -96,7 +96,6 @@ export async function grantedStatuses(tx: Tx, playerId: bigint, quarter: Date): 
 
 interface VipGiftRow {
   readonly playerId: bigint
-  /** Start of the quarter. */
   readonly quarter: Date
   readonly status: VipStatus
   readonly offerId: string

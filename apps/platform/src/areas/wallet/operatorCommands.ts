@@ -9,7 +9,7 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../core/operators/operatorCommand.ts'
-import { readId } from '../../core/operators/readId.ts'
+import { withId } from '../../core/operators/readId.ts'
 import { type Adjustment, askAdjustment, decideAdjustment, openAdjustments } from './adjustBalance.ts'
 
 const factsOf = ({ id, player_id, currency, amount_cents, asked_by, reason, asked_at }: Adjustment) => ({
@@ -72,10 +72,7 @@ const decision = (word: string, isConfirmed: boolean): OperatorCommand => ({
   command: `balance ${word}`,
   subject: 'number of the adjustment',
   usage: '',
-  read: (signed, more) => {
-    const id = readId(more)
-    return id === undefined ? undefined : deciding(signed, id, isConfirmed)
-  },
+  read: withId((signed, id) => deciding(signed, id, isConfirmed)),
 })
 
 export const balanceCommands: readonly OperatorCommand[] = [

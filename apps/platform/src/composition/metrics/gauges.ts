@@ -17,7 +17,6 @@ interface GaugeParts {
 /** Both gauges of the event log are read for the same scrape. */
 const sameReadingMs = 1_000
 
-/** The platform's gauges. */
 export function platformGauges({ db, clock, hub, sockets, consumers }: GaugeParts): readonly Gauge[] {
   let read: { readonly at: number; readonly lags: Promise<readonly Lag[]> } | undefined
   const lags = (): Promise<readonly Lag[]> => {

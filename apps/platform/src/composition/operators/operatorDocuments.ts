@@ -7,7 +7,7 @@ import { decideByStaff, findAnyDocument, waitingDocuments } from '../../areas/pr
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
-import { readId } from '../../core/operators/readId.ts'
+import { readId, withId } from '../../core/operators/readId.ts'
 import { openVault } from '../vault.ts'
 
 async function list({ db }: Core): Promise<Outcome> {
@@ -103,10 +103,7 @@ export const documentCommands: readonly OperatorCommand[] = [
     command: 'documents approve',
     subject,
     usage: '',
-    read: (signed, more) => {
-      const id = readId(more)
-      return id === undefined ? undefined : deciding(signed, id, { verdict: 'approved', reason: null })
-    },
+    read: withId((signed, id) => deciding(signed, id, { verdict: 'approved', reason: null })),
   },
   {
     command: 'documents reject',

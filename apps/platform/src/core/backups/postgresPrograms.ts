@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { ConfigError } from '../config/configError.ts'
 
-/** Runs a program of PostgreSQL on a database. Other accounts of the machine see arguments, so the password is none. */
+/** Runs a program of PostgreSQL on a database. Other accounts of the machine see arguments, so the password is not one of them. */
 export async function runOnDatabase(
   program: 'pg_dump' | 'pg_restore',
   url: string,

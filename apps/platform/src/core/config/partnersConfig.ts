@@ -1,5 +1,19 @@
-import { allOrNone } from './allOrNone.ts'
+import { ConfigError } from './configError.ts'
 import type { Settings } from './settings.ts'
+
+type Values = Readonly<Record<string, string | undefined>>
+type Complete<T> = T & { readonly [K in keyof T]: string }
+
+/** Settings that belong together, by name: null if all are missing. Throws a {@link ConfigError} if only some are. */
+function allOrNone<T extends Values>(settings: T): Complete<T> | null {
+  if (Object.values(settings).every((value) => value === undefined)) return null
+  if (isComplete(settings)) return settings
+  const names = Object.keys(settings)
+  throw new ConfigError(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} are set together or not at all.`)
+}
+
+const isComplete = <T extends Values>(settings: T): settings is Complete<T> =>
+  Object.values(settings).every((value) => value !== undefined)
 
 export function readSumsub(is: Settings) {
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = is

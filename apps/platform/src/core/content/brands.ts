@@ -50,7 +50,6 @@ export type BrandRow = Omit<BrandFile, 'demo'>
 
 export const readBrand = (id: string): BrandRow => readContent(`brands/${id}.json`, brandFile)
 
-/** All brands. */
 export const everyBrand = (): readonly BrandRow[] => [...readContentFolder('brands', brandFile).values()]
 
 /**
@@ -62,12 +61,10 @@ export function pathIn(locales: readonly string[], locale: string, path: string)
   return isPrefixed ? `/${locale}${path === '/' ? '' : path}` : path
 }
 
-/** The default locale of a brand. */
 export const defaultLocale = (id: string): string => itemAt(readBrand(id).locales, 0)
 
 const offered = new WeakMap<ReadonlyMap<string, BrandFile>, readonly string[]>()
 
-/** All locales offered by any brand. */
 export function everyLocale(): readonly string[] {
   const files = readContentFolder('brands', brandFile)
   const known = offered.get(files) ?? [...new Set([...files.values()].flatMap(({ locales }) => locales))]

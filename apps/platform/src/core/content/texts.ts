@@ -118,7 +118,6 @@ function lookUp(locale: string, key: string, brand: string | undefined): string 
   return undefined
 }
 
-/** Whether there is a text with this key. */
 export const hasText = (key: string): boolean => lookUp(fallback, key, undefined) !== undefined
 
 /**

@@ -1,7 +1,6 @@
 import { largestBody } from '@apogee/contract'
 import { refuse } from '../errors.ts'
 
-/** The body as text. */
 export const readText = async (request: Request): Promise<string> =>
   (await readBytes(request, largestBody)).toString('utf8')
 

@@ -30,7 +30,7 @@ interface Bucket {
 
 /** The least recently used are dropped; after an hour a bucket is full again, whatever its limit. */
 const maxBuckets = 50_000
-/** What is written back at once. */
+/** The most buckets written back in one call. */
 const atOnce = 500
 
 /**

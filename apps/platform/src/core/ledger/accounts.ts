@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../db/db.ts'
+import { queryFirst } from '../db/queryOne.ts'
 import { Refusal } from '../errors.ts'
 
 /**
@@ -91,16 +92,15 @@ export async function readBalances(sql: Sql, playerId: bigint): Promise<Balance[
 }
 
 /** The player's balance in one currency, or null when they have no account in it. */
-export async function readBalance(sql: Sql, playerId: bigint, currency: string): Promise<Balance | null> {
-  const [row] = await sql.query<BalanceRow>(
+export const readBalance = (sql: Sql, playerId: bigint, currency: string): Promise<Balance | null> =>
+  queryFirst<BalanceRow>(
+    sql,
     {
       name: 'ledger_balance',
       text: `SELECT ${sums} FROM ledger_accounts WHERE player_id = $1 AND currency = $2 GROUP BY currency`,
     },
     [playerId, currency],
   )
-  return row ?? null
-}
 
 /**
  * Raises the version of all of a player's balances: call it in the transaction that changes other displayed facts of

@@ -35,12 +35,12 @@ export class SharedRealtime implements Realtime {
 
   publish<N extends PublicChannel>(channel: N, data: MessageOf<N>) {
     this.#hub.publish(channel, data)
-    this.#tell(channel, channel, data)
+    this.#publish(channel, channel, data)
   }
 
   publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>) {
     this.#hub.publishTo(playerId, name, data)
-    this.#tell(playerId.toString(), `${name}#${playerId}`, data)
+    this.#publish(playerId.toString(), `${name}#${playerId}`, data)
   }
 
   hasSubscribers(playerId: bigint, name: PrivateChannel): boolean {
@@ -82,7 +82,7 @@ export class SharedRealtime implements Realtime {
     return nodes === null || nodes.length > 0
   }
 
-  #tell(key: string, channel: string, data: object) {
+  #publish(key: string, channel: string, data: object) {
     const nodes = this.#presence.nodesOf(key)
     if (nodes?.length === 0) return
     this.#nodes.publish('publication', { channel, data }, nodes ?? undefined)

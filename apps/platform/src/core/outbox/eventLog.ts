@@ -1,5 +1,6 @@
 import { itemAt, required } from '@apogee/rules/validation/required'
 import type { Row, Sql, Tx } from '../db/db.ts'
+import { hasRow } from '../db/queryOne.ts'
 import { events, isRetained } from './events.ts'
 import type { Consumer, OutboxEvent } from './outbox.ts'
 
@@ -169,14 +170,13 @@ export async function leaseWork(sql: Sql, consumer: string, size: number): Promi
 type Lease = Pick<LeasedEvent, 'id' | 'attempts'>
 
 /** Starts the lease again before an attempt; false if it ran out and another worker has taken the event. */
-export async function renewLease(sql: Sql, consumer: string, { id, attempts }: Lease): Promise<boolean> {
-  const rows = await sql.query(
+export const renewLease = (sql: Sql, consumer: string, { id, attempts }: Lease): Promise<boolean> =>
+  hasRow(
+    sql,
     `UPDATE event_work SET not_before = clock_timestamp() + interval '${leaseSeconds} seconds'
       WHERE consumer = $1 AND event_id = $2 AND attempts = $3 RETURNING event_id`,
     [consumer, id, attempts],
   )
-  return rows.length > 0
-}
 
 /** Returns leased events that were not tried: the attempt that was counted for them has not been made. */
 export async function returnLeases(sql: Sql, consumer: string, leases: readonly Lease[]): Promise<void> {
@@ -193,13 +193,8 @@ export async function returnLeases(sql: Sql, consumer: string, leases: readonly 
  * the event: the deleted row is locked until the commit, so that an event is applied once even if its lease has
  * expired.
  */
-export async function finishWork(sql: Sql | Tx, consumer: string, id: bigint): Promise<boolean> {
-  const rows = await sql.query('DELETE FROM event_work WHERE consumer = $1 AND event_id = $2 RETURNING event_id', [
-    consumer,
-    id,
-  ])
-  return rows.length > 0
-}
+export const finishWork = (sql: Sql | Tx, consumer: string, id: bigint): Promise<boolean> =>
+  hasRow(sql, 'DELETE FROM event_work WHERE consumer = $1 AND event_id = $2 RETURNING event_id', [consumer, id])
 
 /** 1, 2, 4 ... seconds, at most 15 minutes; an event is never given up. Another worker's lease is left alone. */
 export async function postponeWork(sql: Sql, consumer: string, { id, attempts }: Lease, error: unknown): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Sql } from '../db/db.ts'
+import { hasRow } from '../db/queryOne.ts'
 import type { EventName } from './events.ts'
 
 /** Whether a consumer has processed every event of play that happened before a moment. */
-export async function hasSeen(sql: Sql, consumer: string, before: Date): Promise<boolean> {
-  const rows = await sql.query(
+export const hasSeen = (sql: Sql, consumer: string, before: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     `SELECT FROM event_consumers c WHERE c.name = $1
         AND NOT EXISTS (SELECT FROM outbox o WHERE o.position IS NULL AND o.topic = ANY ($3) AND o.created_at < $2)
         AND NOT EXISTS (SELECT FROM outbox o WHERE o.topic = ANY ($3) AND o.position > c.position AND o.created_at < $2)
         AND NOT EXISTS (SELECT FROM event_work e JOIN outbox o ON o.id = e.event_id WHERE e.consumer = c.name AND o.created_at < $2)`,
     [consumer, before, ['play.bet', 'play.win', 'play.rollback']],
   )
-  return rows.length > 0
-}
 
 export interface Unprocessed {
   readonly consumer: string

@@ -35,7 +35,6 @@ export const pseudonymised = (table: string, set: string, options: Options = {})
   ...options,
 })
 
-/** The tables of the core. */
 export const corePersonalData: readonly PersonalTable[] = [
   ...kept(['ledger_accounts', 'ledger_transactions']),
   // Names of staff are not the player's data.

@@ -48,7 +48,7 @@ export class Hub implements Realtime, Gate {
   readonly #ended = new LRUCache<string, true>({ max: maxEnded, ttl: endedMs })
   readonly #arrivals = new Arrivals()
   #ticking: NodeJS.Timeout | undefined
-  #tellPresence: (key: string, isHere: boolean) => void = () => undefined
+  #reportPresence: (key: string, isHere: boolean) => void = () => undefined
 
   constructor(options: HubOptions) {
     this.#options = options
@@ -83,9 +83,9 @@ export class Hub implements Realtime, Gate {
     return [...this.#public.keys(), ...[...this.#players.players()].map(String)]
   }
 
-  /** Calls `tell` whenever {@link present} changes. */
-  onPresence(tell: (key: string, isHere: boolean) => void) {
-    this.#tellPresence = tell
+  /** Reports whenever {@link present} changes. */
+  onPresence(report: (key: string, isHere: boolean) => void) {
+    this.#reportPresence = report
   }
 
   hasSubscribers(playerId: bigint, name: PrivateChannel): boolean {
@@ -196,7 +196,7 @@ export class Hub implements Realtime, Gate {
     const isFirst = spellings.size === 0
     this.#broadcasts.join(audience, connection)
     this.#public.set(name, spellings.set(spelling, audience))
-    if (isFirst) this.#tellPresence(name, true)
+    if (isFirst) this.#reportPresence(name, true)
   }
 
   leave(spelling: string, connection: Connection) {
@@ -206,7 +206,7 @@ export class Hub implements Realtime, Gate {
     const members = spellings?.get(spelling)?.members
     members?.delete(connection)
     if (members?.size === 0) spellings?.delete(spelling)
-    if (spellings?.size === 0 && this.#public.delete(name)) this.#tellPresence(name, false)
+    if (spellings?.size === 0 && this.#public.delete(name)) this.#reportPresence(name, false)
   }
 
   closed(connection: Connection) {
@@ -228,11 +228,11 @@ export class Hub implements Realtime, Gate {
   }
 
   #addMember(playerId: bigint, member: Member) {
-    if (this.#players.add(playerId, member)) this.#tellPresence(playerId.toString(), true)
+    if (this.#players.add(playerId, member)) this.#reportPresence(playerId.toString(), true)
   }
 
   #removeMember(playerId: bigint, member: Member) {
-    if (this.#players.remove(playerId, member)) this.#tellPresence(playerId.toString(), false)
+    if (this.#players.remove(playerId, member)) this.#reportPresence(playerId.toString(), false)
   }
 }
 

@@ -24,7 +24,7 @@ export function useChangePassword() {
 
 const end = (id: number) => api('auth.endSession', { params: { id: String(id) } })
 
-/** Tells the player that a way into their account is still open. */
+/** Warns the player that a way into their account is still open. */
 const tellStillThere = (site: Pick<Site, 'texts'>, error: Error): unknown =>
   // It had already ended, and the list reloads.
   error instanceof ApiError && error.status === 404 ? undefined : showNotice(site, somethingWrong)

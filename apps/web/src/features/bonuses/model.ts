@@ -36,7 +36,6 @@ export function spinsLists(all: readonly Freespins[], { disabled }: Pick<GiftCon
   }
 }
 
-/** The description of free spins. */
 export const contentOfSpins = ({ id, group_key }: Freespins, { contents }: Pick<GiftConfig, 'contents'>) =>
   contentOf({ id, ...(group_key && { group_key }) }, contents)
 
@@ -127,7 +126,6 @@ export interface OfferView {
   readonly maxWinCents: number | null
 }
 
-/** An offer in the player's currency. */
 export function offerView(offer: Offer, currency: string): OfferView {
   const [part] = offer.bonuses
   const value = (field: string) => part?.attributes.find((one) => one.field === field)?.value

@@ -26,7 +26,6 @@ export const freespinsQuery = () =>
     staleTime: 30_000,
   })
 
-/** The offers for the next deposit. */
 export const depositOffersQuery = () =>
   queryOptions({
     queryKey: ['bonuses.deposit'],

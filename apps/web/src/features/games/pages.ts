@@ -17,7 +17,6 @@ export const fairnessPage = page(async () => (await fairness()).fairnessPage)
 /** A round that its player shared. */
 export const receiptPage = page(async () => (await receipt()).receiptPage)
 
-/** All studios. */
 export const studiosPage = page(async () => (await studios()).studiosPage)
 
 /**

@@ -62,7 +62,6 @@ export function purchaseErrorOf(error: unknown): PurchaseError {
   return 'failed'
 }
 
-/** A random value of this browser. */
 const newValue = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -3,7 +3,6 @@ import { keysOf } from '@apogee/rules/validation/keysOf'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Points, Rate } from './queries'
 
-/** A possible prize of a box. */
 interface BoxPrize {
   readonly id: number
   readonly title: string

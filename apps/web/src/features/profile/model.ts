@@ -99,7 +99,6 @@ export function sectionsOf(fields: readonly FormField[]): [Section, FormField[]]
   return all.filter(([, parts]) => parts.length > 0)
 }
 
-/** The initial values of a form. */
 export function valuesOf(fields: readonly FormField[], player: Player): Values {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {

@@ -1,4 +1,3 @@
-/** A banner's text about a quest. */
 export interface BannerText {
   readonly frontend_identifier?: string | undefined
   readonly title: { readonly text: string }

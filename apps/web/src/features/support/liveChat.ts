@@ -17,8 +17,8 @@ export interface ChatSession {
  */
 export interface LiveChat {
   open(session: ChatSession): void
-  /** Calls `hear` whenever the number of unread replies changes. */
-  onUnread?(hear: (count: number) => void): void
+  /** Subscribes to the number of unread replies. */
+  onUnread?(subscriber: (count: number) => void): void
   /** The player has logged out: the chat forgets them and closes. */
   signOut?(): void
 }

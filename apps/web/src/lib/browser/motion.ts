@@ -1,4 +1,3 @@
-/** Whether the visitor prefers reduced motion. */
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scroll behaviour for scripts: instant for visitors who prefer reduced motion. */

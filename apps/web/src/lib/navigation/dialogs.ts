@@ -13,7 +13,6 @@ export interface Dialogs {}
 
 export type DialogName = keyof Dialogs
 
-/** One open dialog. */
 export interface DialogEntry<N extends DialogName = DialogName> {
   readonly name: N
   readonly props: Dialogs[N]
@@ -48,7 +47,6 @@ type OpenArgs<N extends DialogName> =
   Record<string, never> extends Dialogs[N] ? [props?: Dialogs[N]] : [props: Dialogs[N]]
 
 export interface DialogControls {
-  /** Opens a dialog on top. */
   open<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
   /** Replaces the top dialog (sign in <-> sign up). */
   replace<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
@@ -70,7 +68,6 @@ async function addressOf(name: DialogName, props: object) {
   return { to, search: parsePlainSearch(query) }
 }
 
-/** Key of the dialog that a page consists of. */
 export const pageDialogKey = (name: string): string => `route ${name}`
 
 /** The popup that is the page itself (RT-48), below those that were opened over it. */

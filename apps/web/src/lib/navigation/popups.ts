@@ -1,10 +1,8 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 
-/** Names of the open dialogs. */
 export const openNames = (router: AnyRouter): readonly string[] =>
   (router.state.location.state.dialogs ?? []).map(({ name }: { readonly name: string }) => name)
 
-/** Whether the page is a game. */
 export const isGame = (router: AnyRouter): boolean => router.state.matches.at(-1)?.staticData.frame === 'game'
 
 /** Whether a low-priority popup would disturb: another one is open, or a game is running. */

@@ -1,6 +1,5 @@
 import { shipOfPlayer, shipPicture } from '../../lib/shipPicture'
 
-/** The player's ship. */
 export const PlayerAvatar = ({ player }: { player: Parameters<typeof shipOfPlayer>[0] }) => (
   <img
     src={shipPicture(shipOfPlayer(player))}

@@ -22,7 +22,6 @@ const loaded = new Map<string, Lazy>()
 
 export { pathOf } from './dialogs'
 
-/** Starts loading a dialog and its texts. */
 export function loadDialog(name: DialogEntry['name'], texts: Texts): void {
   // A failed preload loads again when the dialog opens.
   void Promise.all([dialogs[name].load(), texts.need(...dialogs[name].areas)]).catch(() => undefined)

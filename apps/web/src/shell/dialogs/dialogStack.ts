@@ -23,7 +23,6 @@ export function allowed(wanted: readonly DialogEntry[], visitor: Visitor): Dialo
   })
 }
 
-/** A dialog on screen. */
 export interface ShownDialog {
   readonly entry: DialogEntry
   /** Key of the dialog it is rendered in (MOD-06). */

@@ -7,7 +7,6 @@ const graphemesOf = (text: string): string[] =>
 /** Names and previews are short: beyond this many code units nothing is cut into characters. */
 const lookedAt = (count: number): number => count * 32 + 256
 
-/** The first characters of a text. */
 export const firstGraphemes = (text: string, count: number): string =>
   graphemesOf(text.slice(0, lookedAt(count)).toWellFormed())
     .slice(0, count)

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
+import { hasRow } from '../../../core/db/queryOne.ts'
 
 interface LinkRow extends Record<string, unknown> {
   readonly id: bigint
@@ -19,14 +20,13 @@ export async function findLinked(sql: Sql, provider: string, uid: string): Promi
  * Links an identity to a player. Of two concurrent inserts the first wins: the second is for the same player or has no
  * effect. Returns whether the link is new.
  */
-export async function link(sql: Sql, playerId: bigint, provider: string, uid: string, now: Date): Promise<boolean> {
-  const rows = await sql.query(
+export const link = (sql: Sql, playerId: bigint, provider: string, uid: string, now: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     `INSERT INTO player_auth_providers (player_id, provider, uid, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING RETURNING 1`,
     [playerId, provider, uid, now],
   )
-  return rows.length > 0
-}
 
 /** Removes one of the player's links and returns its provider; null when there is no such link (SEC-12). */
 export async function unlink(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {

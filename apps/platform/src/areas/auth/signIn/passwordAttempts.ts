@@ -9,7 +9,6 @@ export const maxSourceFailures = 20
 
 const sourceKey = (secret: string): string => hmacHex(secret, 'sign-in failures of a place')
 
-/** A password attempt in progress. */
 export interface PasswordAttempt {
   readonly key: string
   readonly sources: PasswordSources

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
+import { hasRow } from '../../../core/db/queryOne.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
 import { assertStillValid, type VerifiedSignIn } from '../signIn/verifiedSignIn.ts'
 
@@ -43,10 +44,8 @@ export async function consumeAttempt(
 }
 
 /** Deletes the pending sign-in of a session, which is now complete; false when it no longer exists. */
-export async function consumePending(sql: Sql, sessionId: bigint | null): Promise<boolean> {
-  const rows = await sql.query('DELETE FROM pending_sign_ins WHERE session_id = $1 RETURNING 1', [sessionId])
-  return rows.length > 0
-}
+export const consumePending = (sql: Sql, sessionId: bigint | null): Promise<boolean> =>
+  hasRow(sql, 'DELETE FROM pending_sign_ins WHERE session_id = $1 RETURNING 1', [sessionId])
 
 /** Ends all pending sign-ins of a player, who has to start again. */
 export async function endPending(sql: Sql, playerId: bigint): Promise<void> {

@@ -13,7 +13,6 @@ export const sealPurpose = 'two-factor secrets'
 /** The time on the player's phone: the sandbox moves only our clock. */
 export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() - (clock.offsetMs ?? 0))
 
-/** Key under which a player's wrong codes are counted. */
 export const wrongCodesKey = (secret: string, playerId: bigint): string => hmacHex(secret, `wrong codes ${playerId}`)
 
 async function consumeFactor({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {

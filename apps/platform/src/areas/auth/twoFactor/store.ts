@@ -1,5 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
-import { queryOne } from '../../../core/db/queryOne.ts'
+import { hasRow, queryFirst, queryOne } from '../../../core/db/queryOne.ts'
 
 interface TwoFactorRow extends Record<string, unknown> {
   readonly secret: Uint8Array
@@ -7,13 +7,8 @@ interface TwoFactorRow extends Record<string, unknown> {
   readonly last_step: bigint
 }
 
-export async function findTwoFactor(sql: Sql, playerId: bigint): Promise<TwoFactorRow | null> {
-  const [row] = await sql.query<TwoFactorRow>(
-    'SELECT secret, enabled_at, last_step FROM player_two_factor WHERE player_id = $1',
-    [playerId],
-  )
-  return row ?? null
-}
+export const findTwoFactor = (sql: Sql, playerId: bigint): Promise<TwoFactorRow | null> =>
+  queryFirst(sql, 'SELECT secret, enabled_at, last_step FROM player_two_factor WHERE player_id = $1', [playerId])
 
 /** A secret that is not active yet: for one session, if it was offered since a time. */
 interface Offer {
@@ -51,14 +46,9 @@ export async function dropOffer(sql: Sql, playerId: bigint): Promise<void> {
 }
 
 /** Activates an offered secret; false when it is no longer the offered one. */
-export async function enable(
-  sql: Sql,
-  playerId: bigint,
-  offered: Uint8Array,
-  step: number,
-  now: Date,
-): Promise<boolean> {
-  const rows = await sql.query(
+export const enable = (sql: Sql, playerId: bigint, offered: Uint8Array, step: number, now: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     `WITH on_now AS (
        UPDATE player_two_factor SET enabled_at = $2, last_step = $3
        WHERE player_id = $1 AND enabled_at IS NULL AND secret = $4 RETURNING player_id
@@ -66,8 +56,6 @@ export async function enable(
      UPDATE players SET two_factor_enabled = true FROM on_now WHERE players.id = on_now.player_id RETURNING players.id`,
     [playerId, now, step, Buffer.from(offered)],
   )
-  return rows.length > 0
-}
 
 /** Switches the second factor off and ends pending sign-ins. Returns false when it was not on. */
 export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
@@ -88,14 +76,13 @@ export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
 }
 
 /** SEC-06: accepts the code of a time step once, and rejects earlier steps. Of two concurrent uses, one wins. */
-export async function acceptStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
-  const rows = await sql.query(
+export const acceptStep = (sql: Sql, playerId: bigint, step: number): Promise<boolean> =>
+  hasRow(
+    sql,
     `UPDATE player_two_factor SET last_step = $2
      WHERE player_id = $1 AND enabled_at IS NOT NULL AND last_step < $2 RETURNING player_id`,
     [playerId, step],
   )
-  return rows.length > 0
-}
 
 /** How many codes are left and whether they are saved; null when the second factor is off. */
 export async function findRecoveryCodes(
@@ -129,20 +116,19 @@ export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: r
  * Consumes a recovery code, hashed with any of the vault's keys; false when it is used or unknown. Of two concurrent
  * uses, one wins.
  */
-export async function consumeRecoveryCode(
+export const consumeRecoveryCode = (
   sql: Sql,
   playerId: bigint,
   hashes: readonly Buffer[],
   now: Date,
-): Promise<boolean> {
-  const rows = await sql.query(
+): Promise<boolean> =>
+  hasRow(
+    sql,
     `UPDATE player_recovery_codes SET used_at = $3
      WHERE player_id = $1 AND used_at IS NULL AND hash IN (SELECT decode(hash, 'hex') FROM unnest($2::text[]) AS hash)
      RETURNING hash`,
     [playerId, hashes.map((hash) => hash.toString('hex')), now],
   )
-  return rows.length > 0
-}
 
 /** Lists up to `most` sealed secrets after a player id, to be resealed. */
 export const listSecrets = (

@@ -1,5 +1,6 @@
 import type { Week } from '@apogee/rules/bonuses/cashback'
 import type { Row, Sql } from '../../../core/db/db.ts'
+import { insertion } from '../../../core/db/queryOne.ts'
 
 /** A player's net loss of a week in one wallet, before deductions. */
 export interface Loss extends Row {
@@ -54,24 +55,20 @@ export interface Cashback {
   readonly at: Date
 }
 
-/** Stores how a cashback was calculated. */
 export async function noteCashback(sql: Sql, paid: Cashback): Promise<void> {
   await sql.query(
-    `INSERT INTO cashbacks (player_id, currency, starts_at, lost_cents, given_cents, covered_cents, basis_points, amount_cents,
-       bonus_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      paid.playerId,
-      paid.currency,
-      paid.week.from,
-      paid.lostCents,
-      paid.grantedCents,
-      paid.coveredCents,
-      paid.basisPoints,
-      paid.cents,
-      paid.bonusId,
-      paid.at,
-    ],
+    ...insertion('INSERT INTO cashbacks', {
+      player_id: paid.playerId,
+      currency: paid.currency,
+      starts_at: paid.week.from,
+      lost_cents: paid.lostCents,
+      given_cents: paid.grantedCents,
+      covered_cents: paid.coveredCents,
+      basis_points: paid.basisPoints,
+      amount_cents: paid.cents,
+      bonus_id: paid.bonusId,
+      created_at: paid.at,
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '@apogee/contract/bonuses'
 import type { FreespinsStage } from '@apogee/rules/bonuses/stages'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Row, Sql } from '../../../core/db/db.ts'
+import { hasRow, insertion, queryFirst } from '../../../core/db/queryOne.ts'
 import type { Strategy } from '../bonusStore.ts'
 import { newestOf, recordStage } from '../giftStore.ts'
 
@@ -53,40 +54,14 @@ export type NewFreespins = Pick<
 
 /** Issues free spins; null when this key has already granted them. */
 export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<FreespinsRow | null> {
-  const [row] = await sql.query<FreespinsRow>(
-    `INSERT INTO player_freespins (key, player_id, offer_id, group_key, strategy, titles, currency, provider, games, bet_level,
-       stake_cents, total, wager, most_cents, max_bet_cents, max_win_cents, activate_days, wager_days, play_days, created_at,
-       activatable_until, feature)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
-     ON CONFLICT (key) DO NOTHING RETURNING *`,
-    [
-      one.key,
-      one.player_id,
-      one.offer_id,
-      one.group_key,
-      one.strategy,
-      JSON.stringify(one.titles),
-      one.currency,
-      // A game's identifier begins with its studio.
-      itemAt(one.games, 0).split('/')[0],
-      one.games,
-      one.bet_level,
-      one.stake_cents,
-      one.total,
-      one.wager,
-      one.most_cents,
-      one.max_bet_cents,
-      one.max_win_cents,
-      one.activate_days,
-      one.wager_days,
-      one.play_days,
-      one.created_at,
-      one.activatable_until,
-      one.feature,
-    ],
+  // A game's identifier begins with its studio.
+  const values = { ...one, titles: JSON.stringify(one.titles), provider: itemAt(one.games, 0).split('/')[0] }
+  const row = await queryFirst<FreespinsRow>(
+    sql,
+    ...insertion('INSERT INTO player_freespins', values, 'ON CONFLICT (key) DO NOTHING RETURNING *'),
   )
   if (row) await recordStage(sql, 'freespins_id', row, 0n, one.created_at)
-  return row ?? null
+  return row
 }
 
 /** A player's most recent free spins, newest first. */
@@ -94,16 +69,12 @@ export const freespinsOf = (sql: Sql, playerId: bigint): Promise<FreespinsRow[]>
   newestOf(sql, 'player_freespins', playerId)
 
 /** One row of free spins, locked until the transaction ends. */
-export async function lockFreespins(sql: Sql, id: bigint): Promise<FreespinsRow | null> {
-  const [row] = await sql.query<FreespinsRow>('SELECT * FROM player_freespins WHERE id = $1 FOR UPDATE', [id])
-  return row ?? null
-}
+export const lockFreespins = (sql: Sql, id: bigint): Promise<FreespinsRow | null> =>
+  queryFirst(sql, 'SELECT * FROM player_freespins WHERE id = $1 FOR UPDATE', [id])
 
 /** The free spins granted under a key, locked until the transaction ends. */
-export async function lockFreespinsOf(sql: Sql, key: string): Promise<FreespinsRow | null> {
-  const [row] = await sql.query<FreespinsRow>('SELECT * FROM player_freespins WHERE key = $1 FOR UPDATE', [key])
-  return row ?? null
-}
+export const lockFreespinsOf = (sql: Sql, key: string): Promise<FreespinsRow | null> =>
+  queryFirst(sql, 'SELECT * FROM player_freespins WHERE key = $1 FOR UPDATE', [key])
 
 /** Cancels free spins together with their winnings; the caller holds the row lock. */
 export async function forfeitFreespins(sql: Sql, id: bigint, at: Date): Promise<FreespinsRow> {
@@ -144,10 +115,8 @@ export async function settleFreespins(sql: Sql, id: bigint, bonusId: bigint | nu
 }
 
 /** Whether one of their rounds is still open. */
-export async function hasOpenFreeRound(sql: Sql, id: bigint): Promise<boolean> {
-  const rows = await sql.query("SELECT 1 FROM game_rounds WHERE freespins_id = $1 AND state = 'open' LIMIT 1", [id])
-  return rows.length > 0
-}
+export const hasOpenFreeRound = (sql: Sql, id: bigint): Promise<boolean> =>
+  hasRow(sql, "SELECT 1 FROM game_rounds WHERE freespins_id = $1 AND state = 'open' LIMIT 1", [id])
 
 /** Free spins whose time is up. */
 export async function overdueFreespins(sql: Sql, now: Date): Promise<bigint[]> {

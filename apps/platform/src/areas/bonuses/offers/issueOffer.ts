@@ -24,13 +24,11 @@ export interface Gift {
   readonly at: Date
 }
 
-/** The gifts an offer granted. */
 export interface Grant {
   readonly bonus: BonusRow | null
   readonly freespins: FreespinsRow | null
 }
 
-/** Whether an offer granted anything. */
 export const isGranted = ({ bonus, freespins }: Grant): boolean => bonus !== null || freespins !== null
 
 /** Issues the gifts of an offer, once per key. No money moves until the player activates them. */

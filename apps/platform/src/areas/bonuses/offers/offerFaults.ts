@@ -97,7 +97,6 @@ function depositOffers(): Wagered['offers'] {
   return [...own, ...gifts]
 }
 
-/** Contradictions in the offers. */
 export const offerFaults = (licences: readonly Licence[] = everyLicence()): ContentFault[] => [
   ...codeFaults(),
   ...new Set(

@@ -1,6 +1,11 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
+<<<<<<< HEAD
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { everyProvider } from '../payments/providerRoutes.ts'
+||||||| 027cc5d2
+=======
+import { hasRow, insertion } from '../../../core/db/queryOne.ts'
+>>>>>>> less
 
 export interface AccountRow extends Row {
   readonly id: bigint
@@ -44,32 +49,22 @@ export interface UsedAccount {
 /** Saves a means of payment, or records that it was used again. */
 export async function rememberAccount(sql: Sql, playerId: bigint, account: UsedAccount, at: Date): Promise<void> {
   await sql.query(
-    `INSERT INTO payment_accounts (player_id, method, brand, kind, title, expires, token, last_used_at, provider)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (player_id, kind, method, token) DO UPDATE
+    ...insertion(
+      'INSERT INTO payment_accounts',
+      { player_id: playerId, ...account, last_used_at: at },
+      `ON CONFLICT (player_id, kind, method, token) DO UPDATE
      SET last_used_at = excluded.last_used_at, provider = excluded.provider, title = excluded.title,
        expires = coalesce(excluded.expires, payment_accounts.expires)`,
-    [
-      playerId,
-      account.method,
-      account.brand,
-      account.kind,
-      account.title,
-      account.expires,
-      account.token,
-      at,
-      account.provider,
-    ],
+    ),
   )
 }
 
 /** Deletes a means of payment for deposits and withdrawals. False when the player has no such account. */
-export async function forgetAccount(sql: Sql, playerId: bigint, id: bigint): Promise<boolean> {
-  const gone = await sql.query(
+export const forgetAccount = (sql: Sql, playerId: bigint, id: bigint): Promise<boolean> =>
+  hasRow(
+    sql,
     `DELETE FROM payment_accounts a USING payment_accounts b
      WHERE b.id = $2 AND b.player_id = $1 AND a.player_id = $1 AND a.method = b.method AND a.token = b.token
      RETURNING a.id`,
     [playerId, id],
   )
-  return gone.length > 0
-}

@@ -2,7 +2,7 @@ import type { Core } from '../../../core/http/handler.ts'
 import { formatMoney } from '../../../core/operators/formatMoney.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
-import { readId } from '../../../core/operators/readId.ts'
+import { withId } from '../../../core/operators/readId.ts'
 import { announceMoved } from '../payments/announcePayment.ts'
 import { lockPayment } from '../store.ts'
 import { askRefund } from './refundDeposit.ts'
@@ -85,10 +85,7 @@ export const depositCommands: readonly OperatorCommand[] = [
     command: 'payments refund',
     subject: 'number of the deposit',
     usage: '',
-    read: (signed, more) => {
-      const id = readId(more)
-      return id === undefined ? undefined : refunding(signed, id)
-    },
+    read: withId(refunding),
   },
   {
     command: 'deposits-withheld',
@@ -100,9 +97,6 @@ export const depositCommands: readonly OperatorCommand[] = [
     command: 'deposit-returned',
     subject: 'number of the payment',
     usage: '',
-    read: (given, more) => {
-      const id = readId(more)
-      return id === undefined ? undefined : recordReturn(given, id)
-    },
+    read: withId(recordReturn),
   },
 ]

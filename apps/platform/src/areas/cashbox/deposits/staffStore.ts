@@ -1,5 +1,6 @@
 import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { Row, Sql } from '../../../core/db/db.ts'
+import { hasRow } from '../../../core/db/queryOne.ts'
 
 export interface MismatchRow extends Row {
   readonly payment_id: bigint
@@ -29,6 +30,7 @@ export const listMismatches = (sql: Sql): Promise<MismatchRow[]> =>
   )
 
 /** Records that staff requested a refund; false if they did before. */
+<<<<<<< HEAD
 export async function noteRefundAsked(sql: Sql, id: bigint, at: Date): Promise<boolean> {
   const rows = await sql.query(
     'UPDATE payments SET refund_asked_at = $2 WHERE id = $1 AND refund_asked_at IS NULL RETURNING 1',
@@ -41,3 +43,18 @@ export async function noteRefundAsked(sql: Sql, id: bigint, at: Date): Promise<b
 export async function noteRefundRefused(sql: Sql, id: bigint, askedAt: Date): Promise<void> {
   await sql.query('UPDATE payments SET refund_asked_at = NULL WHERE id = $1 AND refund_asked_at = $2', [id, askedAt])
 }
+||||||| 027cc5d2
+export async function noteRefundAsked(sql: Sql, id: bigint, at: Date): Promise<boolean> {
+  const rows = await sql.query(
+    'UPDATE payments SET refund_asked_at = $2 WHERE id = $1 AND refund_asked_at IS NULL RETURNING 1',
+    [id, at],
+  )
+  return rows.length > 0
+}
+=======
+export const noteRefundAsked = (sql: Sql, id: bigint, at: Date): Promise<boolean> =>
+  hasRow(sql, 'UPDATE payments SET refund_asked_at = $2 WHERE id = $1 AND refund_asked_at IS NULL RETURNING 1', [
+    id,
+    at,
+  ])
+>>>>>>> less

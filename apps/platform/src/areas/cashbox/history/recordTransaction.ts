@@ -1,3 +1,4 @@
+import { insertion } from '../../../core/db/queryOne.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 
 /** API-056. Records the details that the front end reports for a started payment; moves no money. */
@@ -5,20 +6,17 @@ export const recordTransaction: Handler<'cashbox.transaction'> = async (ctx, { b
   const { card, payer, amount, currency, payment_system: system } = body
   const name = [payer?.first_name, payer?.last_name].filter(Boolean).join(' ')
   await ctx.db.query(
-    `INSERT INTO payment_signals (player_id, card_first_six, card_last_four, payer, amount, currency, payment_system,
-       ip, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ctx.player.id,
-      card?.first_six ?? null,
-      card?.last_four ?? null,
-      name || null,
+    ...insertion('INSERT INTO payment_signals', {
+      player_id: ctx.player.id,
+      card_first_six: card?.first_six,
+      card_last_four: card?.last_four,
+      payer: name || null,
       amount,
       currency,
-      system,
-      ctx.ip,
-      ctx.clock.now(),
-    ],
+      payment_system: system,
+      ip: ctx.ip,
+      created_at: ctx.clock.now(),
+    }),
   )
   return { status: 204 }
 }

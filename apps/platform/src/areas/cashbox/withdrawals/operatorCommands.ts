@@ -2,7 +2,7 @@ import type { Core } from '../../../core/http/handler.ts'
 import { formatMoney } from '../../../core/operators/formatMoney.ts'
 import { noteOperator, type OperatorAction } from '../../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
-import { readId } from '../../../core/operators/readId.ts'
+import { withId } from '../../../core/operators/readId.ts'
 import { addresseeOf, findPayer, groupsOf, listDocuments, shownDocument } from '../../profile/public.ts'
 import { endedPayments, findPayment, type PaymentRow } from '../store.ts'
 import { approveWithdrawal, holdWithdrawal, rejectWithdrawal, requestWithdrawalDocuments } from './approveWithdrawal.ts'
@@ -127,20 +127,14 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
     command: 'withdrawals show',
     subject,
     usage: '',
-    read: (_, more) => {
-      const id = readId(more)
-      return id === undefined ? undefined : show(id)
-    },
+    read: withId((_, id) => show(id)),
   },
   ...Object.entries(decisions).map(
     ([word, decision]): OperatorCommand => ({
       command: `withdrawals ${word}`,
       subject,
       usage: '',
-      read: (signed, more) => {
-        const id = readId(more)
-        return id === undefined ? undefined : deciding(decision, signed, id)
-      },
+      read: withId((signed, id) => deciding(decision, signed, id)),
     }),
   ),
 ]

@@ -1,15 +1,15 @@
 import type { Sql } from '../../../core/db/db.ts'
+import { queryFirst } from '../../../core/db/queryOne.ts'
 import type { PaymentRow } from '../store.ts'
 
 /** Records the request for documents; null when the withdrawal no longer waits or was marked before. */
-export async function markDocumentsRequested(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(
+export const markDocumentsRequested = (sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> =>
+  queryFirst(
+    sql,
     `UPDATE payments SET documents_asked_at = $2, updated_at = $2
      WHERE id = $1 AND action = 'cashout' AND state = 'pending' AND documents_asked_at IS NULL RETURNING *`,
     [id, at],
   )
-  return row ?? null
-}
 
 /** Withdrawals that have waited since before a time that staff neither hold nor have asked documents for. */
 export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
@@ -20,14 +20,13 @@ export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
   )
 
 /** Holds a waiting withdrawal; null when it does not wait or is on hold. */
-export async function markHeld(sql: Sql, id: bigint, now: Date): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(
+export const markHeld = (sql: Sql, id: bigint, now: Date): Promise<PaymentRow | null> =>
+  queryFirst(
+    sql,
     `UPDATE payments SET held_at = $2, updated_at = $2 WHERE id = $1 AND action = 'cashout' AND state = 'pending'
        AND finished_at IS NULL AND held_at IS NULL RETURNING *`,
     [id, now],
   )
-  return row ?? null
-}
 
 /** Withdrawals that are neither approved nor recalled, oldest first. */
 export const listWaiting = (sql: Sql): Promise<PaymentRow[]> =>

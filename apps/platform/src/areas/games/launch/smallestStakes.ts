@@ -29,7 +29,6 @@ interface StakeQuery {
   readonly currency: string
   /** Identifiers; null: any game. */
   readonly games: readonly string[] | null
-  /** Categories that are closed. */
   readonly closed: readonly string[]
   readonly cents: bigint
 }

@@ -141,7 +141,6 @@ export async function ownRound(
   return row ?? null
 }
 
-/** Any player's round, for support. */
 export async function roundForSupport(sql: Sql, id: string): Promise<(Round & { readonly playerId: bigint }) | null> {
   const [row] = await sql.query<RoundRow & { readonly player_id: bigint }>(
     `SELECT ${columns}, player_id FROM game_rounds WHERE id = $1`,

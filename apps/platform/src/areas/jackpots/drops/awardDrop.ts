@@ -1,4 +1,5 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { firstGraphemes } from '@apogee/rules/validation/text/graphemes'
 import { defaultCurrency } from '../../../core/content/configs/config.ts'
 import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
@@ -6,10 +7,14 @@ import type { Core } from '../../../core/http/handler.ts'
 import type { Move } from '../../../core/ledger/post.ts'
 import { storeWins } from '../../games/public.ts'
 import { nicknameOf } from '../../profile/public.ts'
-import { maskWinner } from '../maskWinner.ts'
-import type { Drop, LastRound, Pool } from '../pool.ts'
-import { nextCycle } from '../pool.ts'
+import { type Drop, type LastRound, nextCycle, type Pool } from '../pool.ts'
 import { insertWin, type Jackpot, newSecret } from '../store.ts'
+
+const shownLetters = 6
+
+/** JP-04: only the first six characters of the name leave the platform. */
+const maskWinner = (nickname: string | null): string =>
+  `${firstGraphemes(nickname?.trim() || 'Player', shownLetters)}***`
 
 /** Converts an amount between two of the platform's currencies; throws when there is no rate. */
 export function exchange(cents: bigint, from: string, to: string): bigint {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type MarkKind, marksOf, type Person } from '@apogee/rules/profile/samePerson'
 import type { Sql } from '../../../core/db/db.ts'
+import { hasRow } from '../../../core/db/queryOne.ts'
 import { type Identity, identityOf, setComparedAt } from '../../profile/public.ts'
 
 interface HashedMark {
@@ -18,14 +19,13 @@ const hashedMarks = (person: Person): HashedMark[] =>
 const columnsOf = (marks: readonly HashedMark[]) => [marks.map(({ kind }) => kind), marks.map(({ mark }) => mark)]
 
 /** Adds claims to a player's marks; true when one is new. */
-export async function addMarks(sql: Sql, playerId: bigint, person: Person, now: Date): Promise<boolean> {
-  const rows = await sql.query(
+export const addMarks = (sql: Sql, playerId: bigint, person: Person, now: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     `INSERT INTO identity_marks (player_id, kind, mark, recorded_at)
      SELECT $1, kind, mark, $4 FROM unnest($2::text[], $3::text[]) AS m(kind, mark) ON CONFLICT DO NOTHING RETURNING 1`,
     [playerId, ...columnsOf(hashedMarks(person)), now],
   )
-  return rows.length > 0
-}
 
 /** Records a player's current identifying details; earlier marks stay. The address is proven once it is confirmed. */
 export async function recordMarks(sql: Sql, playerId: bigint, now: Date): Promise<Identity> {

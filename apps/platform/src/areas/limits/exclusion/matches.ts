@@ -1,5 +1,6 @@
 import { isSamePerson, type MarkKind } from '@apogee/rules/profile/samePerson'
 import type { Sql } from '../../../core/db/db.ts'
+import { queryFirst } from '../../../core/db/queryOne.ts'
 import { inForce } from '../limitSql.ts'
 
 /** A self-exclusion in force. */
@@ -10,15 +11,14 @@ export interface Exclusion extends Record<string, unknown> {
 }
 
 /** The self-exclusion in force for an account that ends last. */
-export async function exclusionOf(sql: Sql, playerId: bigint, now: Date): Promise<Exclusion | null> {
-  const [row] = await sql.query<Exclusion>(
+export const exclusionOf = (sql: Sql, playerId: bigint, now: Date): Promise<Exclusion | null> =>
+  queryFirst(
+    sql,
     `SELECT l.id, l.disable_at FROM player_limits l
       WHERE l.player_id = $1 AND l.type = 'selfexclusion' AND ${inForce('$2::timestamptz')}
       ORDER BY coalesce(l.disable_at, 'infinity') DESC LIMIT 1`,
     [playerId, now],
   )
-  return row ?? null
-}
 
 /**
  * Whether a mark `m` of the excluded player is proven for the exclusion `l`. An address counts only if it was confirmed

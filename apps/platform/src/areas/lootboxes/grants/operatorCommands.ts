@@ -11,7 +11,7 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
-import { readId } from '../../../core/operators/readId.ts'
+import { withId } from '../../../core/operators/readId.ts'
 import { findByTypedEmail } from '../../auth/public.ts'
 import { endLootbox, lockLootbox } from '../store.ts'
 import { announceLootbox } from './announceLootbox.ts'
@@ -85,9 +85,6 @@ export const lootboxCommands: readonly OperatorCommand[] = [
     command: 'lootbox-cancel',
     subject: 'number of the box',
     usage: '',
-    read: (given, more) => {
-      const id = readId(more)
-      return id === undefined ? undefined : cancel(given, id)
-    },
+    read: withId(cancel),
   },
 ]

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../../../core/db/db.ts'
+import { queryFirst } from '../../../core/db/queryOne.ts'
 import type { LotteryRow } from '../store.ts'
 import { type LotteryTerms, lastPlace } from './lotteryTerms.ts'
 
@@ -77,13 +78,8 @@ export const listAnnounced = (sql: Sql, names: readonly string[]): Promise<Annou
   )
 
 /** Locks a lottery whose list of tickets is open; null when the list is closed or the lottery was deleted. */
-export async function lockAnnounced(tx: Tx, id: bigint): Promise<AnnouncedRow | null> {
-  const [row] = await tx.query<AnnouncedRow>(
-    `SELECT ${columns} FROM lotteries WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
-    [id],
-  )
-  return row ?? null
-}
+export const lockAnnounced = (tx: Tx, id: bigint): Promise<AnnouncedRow | null> =>
+  queryFirst(tx, `SELECT ${columns} FROM lotteries WHERE id = $1 AND closed_at IS NULL FOR UPDATE`, [id])
 
 export async function updateLottery(
   tx: Tx,

@@ -81,10 +81,8 @@ export function faultsOfAmounts({
 export const lotteryTerms = z.strictObject(lotteryShape)
 export type LotteryTerms = z.output<typeof lotteryTerms>
 
-/** Number of prizes. */
 export const lastPlace = ({ prizes }: Pick<LotteryTerms, 'prizes'>): number => itemAt(prizes, -1).to
 
-/** The key under which the prize of a place is awarded. */
 export const awardKey = (lotteryId: bigint, place: number): string => `lottery:${lotteryId}:${place}`
 
 /** The prize of a place. Throws when the place has no prize. */

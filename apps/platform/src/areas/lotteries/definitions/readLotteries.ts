@@ -6,7 +6,6 @@ const folder = 'competitions/lotteries'
 /** Folder of the files below `content`; brands may have additional ones. */
 export const lotteryFolder = `${folder}/`
 
-/** The definition in a file. */
 export interface DefinedLottery {
   /** Path below `content`, for messages. */
   readonly path: string

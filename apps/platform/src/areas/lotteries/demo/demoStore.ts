@@ -41,7 +41,6 @@ export interface AddedValue {
   readonly value: string
 }
 
-/** Inserts values that players of the demo added to a draw, in their order. */
 export async function insertValues(tx: Tx, lotteryId: bigint, values: readonly AddedValue[], at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO lottery_values (lottery_id, player_id, value, created_at)
@@ -50,7 +49,6 @@ export async function insertValues(tx: Tx, lotteryId: bigint, values: readonly A
   )
 }
 
-/** Marks all prizes of a past lottery of the demo as paid. */
 export async function storeAllPaid(tx: Tx, lotteryId: bigint, at: Date): Promise<void> {
   await tx.query(
     'UPDATE lottery_prizes SET paid_at = $2 WHERE lottery_id = $1 AND ticket_id IS NOT NULL AND paid_at IS NULL',

@@ -1,5 +1,6 @@
 import type { BeaconOutput, LotteryStep } from '@apogee/rules/lotteries/draw'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { queryFirst } from '../../../core/db/queryOne.ts'
 
 interface SealedRow extends Row {
   readonly id: bigint
@@ -25,13 +26,12 @@ interface Closing extends Row {
 }
 
 /** A lottery whose sales have ended and whose list is not closed yet, locked until the transaction ends. */
-export async function lockToClose(tx: Tx, now: Date): Promise<Closing | null> {
-  const [row] = await tx.query<Closing>(
+export const lockToClose = (tx: Tx, now: Date): Promise<Closing | null> =>
+  queryFirst(
+    tx,
     'SELECT id, end_at FROM lotteries WHERE closed_at IS NULL AND end_at <= $1 ORDER BY end_at, id LIMIT 1 FOR UPDATE',
     [now],
   )
-  return row ?? null
-}
 
 /** Closes the list of tickets; the caller holds the row lock. */
 export async function storeClosed(
@@ -157,15 +157,14 @@ export interface UnpaidRow extends Row {
 }
 
 /** An unpaid prize, locked until the transaction ends; null when it is paid or another process is paying it. */
-export async function lockUnpaid(tx: Tx, id: bigint): Promise<UnpaidRow | null> {
-  const [row] = await tx.query<UnpaidRow>(
+export const lockUnpaid = (tx: Tx, id: bigint): Promise<UnpaidRow | null> =>
+  queryFirst(
+    tx,
     `SELECT w.lottery_id, w.award_place, t.player_id, t.number AS ticket
        FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id
       WHERE w.id = $1 AND w.paid_at IS NULL FOR UPDATE OF w SKIP LOCKED`,
     [id],
   )
-  return row ?? null
-}
 
 export async function storePaid(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query('UPDATE lottery_prizes SET paid_at = $2 WHERE id = $1', [id, at])

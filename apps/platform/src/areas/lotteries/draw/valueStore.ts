@@ -1,7 +1,6 @@
 import type { BeaconOutput } from '@apogee/rules/lotteries/draw'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 
-/** The values added to a draw, in order of arrival. */
 export async function listValues(sql: Sql, lottery: bigint): Promise<string[]> {
   const rows = await sql.query<{ value: string }>(
     'SELECT value FROM lottery_values WHERE lottery_id = $1 ORDER BY id',

@@ -1,4 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { queryFirst } from '../../../core/db/queryOne.ts'
 
 /** Tickets that a player has won in another competition. */
 export interface OwedRow extends Row {
@@ -28,13 +29,12 @@ export async function listOwed(sql: Sql, file: string, after: string, most: numb
 }
 
 /** Locks owed tickets; null when they have been granted or another process is granting them. */
-export async function lockOwed(tx: Tx, key: string): Promise<OwedRow | null> {
-  const [row] = await tx.query<OwedRow>(
+export const lockOwed = (tx: Tx, key: string): Promise<OwedRow | null> =>
+  queryFirst(
+    tx,
     'SELECT key, player_id, file, tickets FROM lottery_owed_tickets WHERE key = $1 FOR UPDATE SKIP LOCKED',
     [key],
   )
-  return row ?? null
-}
 
 export const dropOwed = (tx: Tx, key: string): Promise<Row[]> =>
   tx.query('DELETE FROM lottery_owed_tickets WHERE key = $1', [key])

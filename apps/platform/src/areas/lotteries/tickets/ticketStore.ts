@@ -1,5 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
-import { queryOne } from '../../../core/db/queryOne.ts'
+import { queryFirst, queryOne } from '../../../core/db/queryOne.ts'
 
 type GrantKind = 'deposit' | 'points' | 'gift'
 
@@ -57,10 +57,8 @@ export async function lockOnSale(tx: Tx, id: bigint, playerId: bigint, now: Date
   return { ...row, held: holder?.tickets_count ?? 0 } as SaleRow
 }
 
-export async function findGrant(tx: Tx, key: string): Promise<GrantRow | null> {
-  const [row] = await tx.query<GrantRow>(`SELECT ${grantColumns} FROM lottery_ticket_grants WHERE key = $1`, [key])
-  return row ?? null
-}
+export const findGrant = (tx: Tx, key: string): Promise<GrantRow | null> =>
+  queryFirst(tx, `SELECT ${grantColumns} FROM lottery_ticket_grants WHERE key = $1`, [key])
 
 /** Adds tickets with the next numbers; the caller holds the lock of {@link lockOnSale}. */
 export async function insertTickets(tx: Tx, grant: NewGrant): Promise<GrantRow> {

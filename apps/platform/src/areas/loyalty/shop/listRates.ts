@@ -1,9 +1,12 @@
+import type { rewardRate } from '@apogee/contract/loyalty'
+import type { z } from 'zod'
 import { currencyOfCountry } from '../../../core/content/configs/config.ts'
-import { type Handler, isOnBreak } from '../../../core/http/handler.ts'
+import { titleIn } from '../../../core/content/titleIn.ts'
+import { type Ctx, type Handler, isOnBreak } from '../../../core/http/handler.ts'
+import { ticketOffers } from '../../lotteries/public.ts'
 import { groupsOf } from '../../profile/public.ts'
 import { gameFinder, wireCard } from './cards.ts'
 import { readCards } from './shop.ts'
-import { ticketCards } from './ticketCards.ts'
 
 /** API-085, API-086; SAFE-02: empty for a player on a break. */
 export const listRates: Handler<'loyalty.rates'> = async (ctx, { params: { type } }) => {
@@ -16,4 +19,18 @@ export const listRates: Handler<'loyalty.rates'> = async (ctx, { params: { type 
   const find = gameFinder(ctx.catalogue.index)
   const visitor = { licence, brand, locale, currency, groups }
   return { status: 200, body: cards.flatMap((card) => wireCard(card, visitor, find) ?? []) }
+}
+
+/** A card for each lottery that sells tickets for points (wire-facts 14.3). */
+async function ticketCards(ctx: Ctx, groups: readonly string[]): Promise<z.output<typeof rewardRate>[]> {
+  const offers = await ticketOffers(ctx, { brand: ctx.brand, groups })
+  return offers.map(({ lotteryId, group, price, titles, colors }) => ({
+    group,
+    title: titleIn(titles, ctx.locale),
+    wager: 0,
+    games: [],
+    image: '/media/art/1/admission-tickets/256.webp',
+    colors: [...colors],
+    rate: { points: price, lottery_ids: [Number(lotteryId)] },
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
+import { queryFirst } from '../../../core/db/queryOne.ts'
 
 interface NewSubscription {
   readonly playerId: bigint
@@ -42,7 +43,5 @@ export async function deleteSubscriptionById(sql: Sql, id: bigint): Promise<void
 export const subscriptionsOf = (sql: Sql, playerId: bigint): Promise<SubscriptionRow[]> =>
   sql.query<SubscriptionRow>('SELECT * FROM push_subscriptions WHERE player_id = $1 ORDER BY id', [playerId])
 
-export async function findSubscription(sql: Sql, id: bigint): Promise<SubscriptionRow | null> {
-  const [row] = await sql.query<SubscriptionRow>('SELECT * FROM push_subscriptions WHERE id = $1', [id])
-  return row ?? null
-}
+export const findSubscription = (sql: Sql, id: bigint): Promise<SubscriptionRow | null> =>
+  queryFirst(sql, 'SELECT * FROM push_subscriptions WHERE id = $1', [id])

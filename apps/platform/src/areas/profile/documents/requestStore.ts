@@ -3,7 +3,6 @@ import type { DocumentRow } from './store.ts'
 
 type DocumentType = DocumentRow['document_type']
 
-/** A document requested from a player. */
 export interface RequestRow extends Record<string, unknown> {
   readonly document_type: DocumentType
   readonly asked_at: Date
@@ -23,7 +22,6 @@ export async function requestDocuments(
   )
 }
 
-/** A player's open requests. */
 export const openRequests = (sql: Sql, playerId: bigint): Promise<RequestRow[]> =>
   sql.query<RequestRow>(
     'SELECT document_type, asked_at FROM document_requests WHERE player_id = $1 AND answered_at IS NULL ORDER BY id',

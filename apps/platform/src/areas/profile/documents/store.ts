@@ -3,12 +3,11 @@ import type { DocumentMedia } from '@apogee/rules/profile/documentFile'
 import type { ShownDocument, VerificationState } from '@apogee/rules/profile/verification'
 import type { z } from 'zod'
 import type { Sql } from '../../../core/db/db.ts'
-import { queryOne } from '../../../core/db/queryOne.ts'
+import { hasRow, insertion, queryFirst, queryOne } from '../../../core/db/queryOne.ts'
 
 type Wire = z.output<typeof document>
 export type KycReason = (typeof kycReasons)[number]
 
-/** A document as stored. */
 export interface DocumentRow extends Record<string, unknown> {
   readonly id: bigint
   readonly player_id: bigint
@@ -35,27 +34,16 @@ export type NewDocument = Pick<
 > & { readonly digest: Buffer; readonly now: Date }
 
 /** Records a document. If the same file is uploaded again while the first one waits, the first is returned. */
-export async function insertDocument(sql: Sql, one: NewDocument): Promise<DocumentRow> {
-  return queryOne<DocumentRow>(
+export const insertDocument = (sql: Sql, { now, ...one }: NewDocument): Promise<DocumentRow> =>
+  queryOne(
     sql,
-    `INSERT INTO documents (player_id, document_type, description, file_key, file_name, media_type, size_bytes, digest,
-       created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
-     ON CONFLICT (player_id, document_type, digest) WHERE status = 'not_approved' DO UPDATE SET digest = excluded.digest
-     RETURNING ${columns}`,
-    [
-      one.player_id,
-      one.document_type,
-      one.description,
-      one.file_key,
-      one.file_name,
-      one.media_type,
-      one.size_bytes,
-      one.digest,
-      one.now,
-    ],
+    ...insertion(
+      'INSERT INTO documents',
+      { ...one, created_at: now, updated_at: now },
+      `ON CONFLICT (player_id, document_type, digest) WHERE status = 'not_approved' DO UPDATE SET digest = excluded.digest
+       RETURNING ${columns}`,
+    ),
   )
-}
 
 /** A player's documents, oldest first. */
 export const listDocuments = (sql: Sql, playerId: bigint): Promise<DocumentRow[]> =>
@@ -71,32 +59,24 @@ export async function countDocuments(sql: Sql, playerId: bigint): Promise<number
 }
 
 /** SEC-12: one of the player's own documents; another player's is treated as missing. */
-export async function findDocument(sql: Sql, playerId: bigint, id: number): Promise<DocumentRow | null> {
-  const [row] = await sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 AND id = $2`, [
-    playerId,
-    id,
-  ])
-  return row ?? null
-}
+export const findDocument = (sql: Sql, playerId: bigint, id: number): Promise<DocumentRow | null> =>
+  queryFirst(sql, `SELECT ${columns} FROM documents WHERE player_id = $1 AND id = $2`, [playerId, id])
 
 /** A document of any player, for staff. */
-export async function findAnyDocument(sql: Sql, id: bigint): Promise<DocumentRow | null> {
-  const [row] = await sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE id = $1`, [id])
-  return row ?? null
-}
+export const findAnyDocument = (sql: Sql, id: bigint): Promise<DocumentRow | null> =>
+  queryFirst(sql, `SELECT ${columns} FROM documents WHERE id = $1`, [id])
 
-export async function describe(
+export const describe = (
   sql: Sql,
   { player_id, id }: Pick<DocumentRow, 'player_id' | 'id'>,
   description: string | null,
   now: Date,
-): Promise<DocumentRow | null> {
-  const [row] = await sql.query<DocumentRow>(
+): Promise<DocumentRow | null> =>
+  queryFirst(
+    sql,
     `UPDATE documents SET description = $3, updated_at = $4 WHERE player_id = $1 AND id = $2 RETURNING ${columns}`,
     [player_id, id, description, now],
   )
-  return row ?? null
-}
 
 /** Deletes a document that has not been reviewed. Returns its file; null when it has just been reviewed. */
 export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
@@ -144,14 +124,13 @@ export interface Decided {
 }
 
 /** Decides on one waiting document. False when there is no such document. */
-export async function decideDocument(sql: Sql, playerId: bigint, id: number, decided: Decided): Promise<boolean> {
-  const rows = await sql.query(
+export const decideDocument = (sql: Sql, playerId: bigint, id: number, decided: Decided): Promise<boolean> =>
+  hasRow(
+    sql,
     `UPDATE documents SET status = $3, reason = $4, decided_at = $5, updated_at = $5
      WHERE player_id = $1 AND id = $2 AND status = 'not_approved' RETURNING id`,
     [playerId, id, decided.status, decided.reason, decided.now],
   )
-  return rows.length > 0
-}
 
 /** Rejects all of a player's documents, so that they are required again. */
 export async function voidDocuments(sql: Sql, playerId: bigint, reason: KycReason, now: Date): Promise<void> {
@@ -169,25 +148,19 @@ export interface ProviderResultRow extends Record<string, unknown> {
 }
 
 /** The provider's latest result for a player as a whole. */
-export async function findProviderResult(sql: Sql, playerId: bigint): Promise<ProviderResultRow | null> {
-  const [row] = await sql.query<ProviderResultRow>(
-    'SELECT state, reason, said_at FROM verifications WHERE player_id = $1',
-    [playerId],
-  )
-  return row ?? null
-}
+export const findProviderResult = (sql: Sql, playerId: bigint): Promise<ProviderResultRow | null> =>
+  queryFirst(sql, 'SELECT state, reason, said_at FROM verifications WHERE player_id = $1', [playerId])
 
 /** Stores the provider's report; false when a later report is already stored. */
-export async function writeProviderResult(sql: Sql, playerId: bigint, said: ProviderResultRow): Promise<boolean> {
-  const rows = await sql.query(
+export const writeProviderResult = (sql: Sql, playerId: bigint, said: ProviderResultRow): Promise<boolean> =>
+  hasRow(
+    sql,
     `INSERT INTO verifications (player_id, state, reason, said_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (player_id) DO UPDATE SET state = excluded.state, reason = excluded.reason, said_at = excluded.said_at
        WHERE verifications.said_at <= excluded.said_at
      RETURNING player_id`,
     [playerId, said.state, said.reason, said.said_at],
   )
-  return rows.length > 0
-}
 
 /** `sumsub` is undefined when the result does not come from the provider. */
 export async function setVerified(sql: Sql, playerId: bigint, verified: boolean, sumsub?: boolean): Promise<void> {
@@ -205,13 +178,12 @@ export async function isVerified(sql: Sql, playerId: bigint): Promise<boolean> {
 }
 
 /** False when this provider webhook has been counted before. */
-export async function countCallback(sql: Sql, provider: string, callbackId: string, now: Date): Promise<boolean> {
-  const rows = await sql.query(
+export const countCallback = (sql: Sql, provider: string, callbackId: string, now: Date): Promise<boolean> =>
+  hasRow(
+    sql,
     'INSERT INTO kyc_words (provider, word_id, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING word_id',
     [provider, callbackId, now],
   )
-  return rows.length > 0
-}
 
 /** A player as shown at the review desk. */
 export interface CheckRow extends DocumentRow {

@@ -26,7 +26,6 @@ async function forgetOutdated({ db, clock }: Needs): Promise<void> {
   }
 }
 
-/** Timers for documents. */
 export const documentTimers = (needs: Needs): readonly Timer[] => [
   { name: 'documents kept long enough', everyMs: hourMs, run: () => forgetOutdated(needs) },
   {

@@ -17,7 +17,6 @@ export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[
   await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
 }
 
-/** Groups a player is in. */
 export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
   const rows = await sql.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [
     playerId,

@@ -21,7 +21,6 @@ const spinTerms = z.object({
   wager_days: days,
 })
 
-/** Terms of a bonus. */
 const bonusTerms = z.object({
   wager: z.number().min(0),
   wager_days: days,
@@ -31,7 +30,6 @@ const bonusTerms = z.object({
   up_to: amount.optional(),
 })
 
-/** Terms of the prizes of an adventure. */
 const terms = z.object({
   /** Days to activate a prize. */
   activate_days: days,

@@ -1,5 +1,6 @@
 import type { AdventureDay } from '@apogee/contract/vip'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { insertion, queryFirst } from '../../../core/db/queryOne.ts'
 import type { Prize } from './prize.ts'
 
 /** The starts of adventures without a configured date, by id. */
@@ -43,26 +44,15 @@ export interface DayRow extends Row {
 export type NewDay = Omit<DayRow, 'id' | 'staked_cents' | 'staked_at' | 'completed_at'>
 
 /** Opens a day by its deposit; null when the player has already opened it, or the deposit has opened another day. */
-export async function insertDay(tx: Tx, day: NewDay): Promise<DayRow | null> {
-  const [row] = await tx.query<DayRow>(
-    `INSERT INTO vip_adventure_days (player_id, title, starts_at, payment_id, currency, deposited_cents, deposited_at,
-       required_cents, stake_until, offer)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING *`,
-    [
-      day.player_id,
-      day.title,
-      day.starts_at,
-      day.payment_id,
-      day.currency,
-      day.deposited_cents,
-      day.deposited_at,
-      day.required_cents,
-      day.stake_until,
-      JSON.stringify(day.offer),
-    ],
+export const insertDay = (tx: Tx, day: NewDay): Promise<DayRow | null> =>
+  queryFirst(
+    tx,
+    ...insertion(
+      'INSERT INTO vip_adventure_days',
+      { ...day, offer: JSON.stringify(day.offer) },
+      'ON CONFLICT DO NOTHING RETURNING *',
+    ),
   )
-  return row ?? null
-}
 
 /**
  * The days of these players that could still be staked at a time, in the order in which they were opened; locked until
@@ -100,7 +90,5 @@ export async function markCompleted(tx: Tx, id: bigint, at: Date): Promise<void>
 }
 
 /** Deletes the day that a deposit has opened; null when it has not opened one. */
-export async function deleteDayOf(tx: Tx, paymentId: bigint): Promise<DayRow | null> {
-  const [row] = await tx.query<DayRow>('DELETE FROM vip_adventure_days WHERE payment_id = $1 RETURNING *', [paymentId])
-  return row ?? null
-}
+export const deleteDayOf = (tx: Tx, paymentId: bigint): Promise<DayRow | null> =>
+  queryFirst(tx, 'DELETE FROM vip_adventure_days WHERE payment_id = $1 RETURNING *', [paymentId])

@@ -10,7 +10,6 @@ import { listStarts, storeStarts } from './adventureStore.ts'
 
 const dayMs = 86_400_000
 
-/** A day of a run. */
 export interface CalendarDay extends AdventureDate {
   readonly title: string
   readonly spec: DaySpec

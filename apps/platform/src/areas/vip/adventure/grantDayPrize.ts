@@ -15,7 +15,6 @@ export interface Award {
   readonly player: PlayerFacts
   /** Idempotency key: the deposit of the day, which grants once. */
   readonly cause: string
-  /** Title of the day. */
   readonly title: string
   readonly prize: Prize
   /** Currency of the deposit. */

@@ -11,7 +11,6 @@ import type { Prize } from './prize.ts'
 import { prizeText } from './prizeTitles.ts'
 
 interface PrizeNotice {
-  /** Title of the day. */
   readonly title: string
   readonly prize: Prize
   readonly currency: string

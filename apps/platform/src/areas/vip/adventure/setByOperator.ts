@@ -12,7 +12,6 @@ import { prizeOf } from './prize.ts'
 /** VIP-06: members of this group are in the adventures. */
 const members = '791'
 
-/** An operator adds a player to the adventures or removes them. */
 export async function setMember(
   needs: GrantNeeds,
   given: PlayerCommandSignature,

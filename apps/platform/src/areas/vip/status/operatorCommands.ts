@@ -20,7 +20,6 @@ const moving =
     }[await setStatus(core, { ...given, status })]
   }
 
-/** An operator grants a VIP status or removes it. */
 export const vipCommands: readonly OperatorCommand[] = [
   {
     command: 'vip-set',

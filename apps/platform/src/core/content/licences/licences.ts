@@ -81,7 +81,6 @@ export type LicenceFile = z.output<typeof licenceFile>
 
 export const readLicence = (code: Licence): LicenceFile => readContent(`licences/${code}.json`, licenceFile)
 
-/** The codes of all licences. */
 export const everyLicence = (): readonly Licence[] => [...readContentFolder('licences', licenceFile).keys()]
 
 /** LIM-03: durations of breaks that a licence offers. */

@@ -147,7 +147,6 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
   })
 }
 
-/** Orders that are due. */
 export const due = (
   sql: Sql,
   now: Date,

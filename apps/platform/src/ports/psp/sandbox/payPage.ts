@@ -145,7 +145,6 @@ export function wayBack({ returnUrls }: DepositOrder, status: DepositRecord['sta
   return status === 'processing' ? returnUrls.pending : returnUrls.failure
 }
 
-/** The page of a decided order. */
 export function donePage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
   const translate = translator(locale)

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -8,9 +8,11 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
+import { wayOut } from '../../../ui/forms/wayOut'
+import { playerQuery } from '../../profile/queries'
 import { hasCode } from '../model'
+import { useResendConfirmation } from '../useResendConfirmation'
 import { CodeField } from './CodeField'
-import { ResendLink } from './ResendLink'
 
 interface ProveByCodeProps {
   readonly text: ReactNode
@@ -79,5 +81,18 @@ export function ProveByCode({
         {button}
       </Button>
     </form>
+  )
+}
+
+/** Sends the player's confirmation link again, next to an error about an unconfirmed address. */
+function ResendLink() {
+  const t = useT('auth')
+  const { data: player } = useQuery(playerQuery())
+  const resend = useResendConfirmation()
+  if (!player) return null
+  return (
+    <button type="button" className={wayOut} disabled={resend.isPending} onClick={() => resend.mutate(player.email)}>
+      {t('emailVerify.resend')}
+    </button>
   )
 }

@@ -1,6 +1,10 @@
+import { deviceName } from '@apogee/rules/site/device'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { goOnIn, languageToGoOn } from '../../../lib/i18n/chosenLocale'
+import { countryName } from '../../../lib/i18n/countryName'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
@@ -11,7 +15,6 @@ import { PasswordStep } from '../components/PasswordStep'
 import { returnPath } from '../model'
 import type { SignedIn } from '../mutations'
 import { pathBelow } from '../pathBelow'
-import { useLastSignIn } from '../useLastSignIn'
 
 /** Whether a provider has verified the player's identity and only the code is missing. */
 const owesCode = ({ state: { location } }: AnyRouter): boolean => location.search.provider === 'code'
@@ -51,4 +54,20 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
       <PasswordStep redirect={redirect} why={why} onEntered={entered} onCode={() => setStep('code')} />
     </Dialog>
   )
+}
+
+/** "20 Nov 2026, 14:03 · Chrome, Windows · Germany": when, on what and where the player last logged in. */
+function useLastSignIn() {
+  const { locale } = useSite()
+  const zone = useReaderZone()
+  return (last: SignedIn['previous_sign_in']): string | undefined =>
+    last
+      ? [
+          formatDate(last.at, locale, 'dayTime', zone),
+          deviceName(last.user_agent),
+          last.country && countryName(last.country, locale),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : undefined
 }

@@ -7,7 +7,6 @@ import { useSite } from '../../../lib/page/site'
 import type { Bonus } from '../queries'
 import { type Fact, Facts } from './GiftFrame'
 
-/** The conditions of a bonus. */
 export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; readonly isWide?: boolean }) {
   const t = useT('bonuses')
   const { locale } = useSite()

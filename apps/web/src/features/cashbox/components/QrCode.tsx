@@ -1,7 +1,7 @@
 import { qrCode } from '@apogee/art/qr'
 import { useMemo } from 'react'
 
-/** Rendered here, so that nobody else learns the address. Dark on light for every brand, as scanners expect. */
+/** Rendered here, so that no other server learns the address. Dark on light for every brand, as scanners expect. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { side, path } = useMemo(() => qrCode(text), [text])
   return (

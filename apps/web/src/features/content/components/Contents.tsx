@@ -1,8 +1,8 @@
 import { ChevronDown, List } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import type { StaticPage } from '../model'
-import { useCurrentHeading } from './useCurrentHeading'
 
 type Headings = StaticPage['headings']
 
@@ -54,4 +54,30 @@ export function FoldedContents({ headings }: { readonly headings: Headings }) {
       </ul>
     </details>
   )
+}
+
+/** The heading of the section being read: the last one above the upper third of the window. */
+function useCurrentHeading(headings: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      const line = innerHeight / 3
+      const passed = headings.findLast(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line,
+      )
+      setCurrent(passed?.id)
+    }
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    later()
+    addEventListener('scroll', later, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', later)
+    }
+  }, [headings])
+  return current
 }

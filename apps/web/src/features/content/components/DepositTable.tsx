@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { useSite } from '../../../lib/page/site'
 import { Select } from '../../../ui/forms/Select'
 import { methodsFor } from '../amounts'
 import type { StaticPage } from '../model'
 import { amountText } from './amountText'
 import { MethodButtons } from './MethodButtons'
-import { useMethodText } from './useMethodText'
 
 type Tables = NonNullable<StaticPage['deposit_tables']>
 
@@ -86,4 +86,14 @@ function Cell({ title, range, time }: { title: string; range: string; time: stri
       </dd>
     </dl>
   )
+}
+
+type Method = NonNullable<StaticPage['deposit_tables']>[string][number]
+
+/** Names of methods, translated for those without a brand name. */
+function useMethodText() {
+  const t = useT('content')
+  return {
+    title: ({ method, title }: Method): string => title || (textIf(t, `payments.methods.${method}`) ?? method),
+  }
 }

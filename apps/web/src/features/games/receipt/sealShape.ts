@@ -19,7 +19,6 @@ export const emblemPath = 'M60 34Q63 57 86 60Q63 63 60 86Q57 63 34 60Q57 57 60 3
 
 const crack = ['66 0', '55 26', '67 46', '52 68', '63 94', '54 120']
 
-/** The pieces of the broken seal. */
 export const leftHalf = `M0 0L${crack.join('L')}L0 120Z`
 export const rightHalf = `M120 0L${crack.join('L')}L120 120Z`
 

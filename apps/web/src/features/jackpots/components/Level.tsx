@@ -11,7 +11,6 @@ import { PoolMoney } from './PoolMoney'
 interface LevelProps {
   readonly level: Level
   readonly currency: string
-  /** The jackpot's name. */
   readonly jackpot: string
   /** The level's index within its jackpot, from 0. */
   readonly place: number

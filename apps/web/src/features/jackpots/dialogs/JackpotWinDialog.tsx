@@ -19,7 +19,6 @@ import { jackpotsQuery } from '../queries'
 export interface JackpotWinProps {
   /** The link to its draw. */
   readonly id?: number
-  /** The level's identifier, and its name. */
   readonly level: string
   readonly name: string
   /** The amount credited to the balance. */

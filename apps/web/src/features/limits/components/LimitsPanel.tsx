@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Moon, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
+import { showNotice, somethingWrong } from '../../../lib/notices'
+import { useSite } from '../../../lib/page/site'
+import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import type { Player } from '../../profile/queries'
 import { breakOf } from '../model'
+import { useConfirmLimit } from '../mutations'
 import { limitsQuery } from '../queries'
 import { LimitList } from './LimitList'
-import { MailedChange } from './MailedChange'
 import { useLimitLabels } from './useLimitLabels'
 
 /** PROF-14: the player's limits and everything they can do about them. */
@@ -63,4 +69,24 @@ export function BreakNote() {
       </a>
     </section>
   )
+}
+
+/** RT-25: target of an emailed link. Its token works once, so it is used once and removed from the address. */
+function MailedChange() {
+  const t = useT('limits')
+  const site = useSite()
+  const navigate = useNavigate()
+  const { token } = useSearch({ strict: false }) as { readonly token?: unknown }
+  const { mutateAsync: confirm } = useConfirmLimit()
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (token === undefined || asked.current === String(token)) return
+    asked.current = String(token)
+    void confirm(asked.current)
+      .then(() => toast({ kind: 'success', id: 'limitConfirmed', title: t('confirmed'), text: t('confirmedText') }))
+      // OPEN-63
+      .catch(() => showNotice(site, somethingWrong))
+      .finally(() => void navigate({ to: '/profile/limits', search: {}, replace: true }))
+  }, [token, confirm, navigate, site, t])
+  return null
 }

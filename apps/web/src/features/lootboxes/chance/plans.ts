@@ -43,7 +43,6 @@ export function plansOf(rates: readonly Rate[], boxes: readonly WireLootbox[]): 
   })
 }
 
-/** The opened boxes of the plans. */
 export const openedOf = (boxes: readonly WireLootbox[]): readonly WireLootbox[] =>
   boxes.filter(({ stage, group_key: key }) => stage === 'activated' && isPlan(key))
 

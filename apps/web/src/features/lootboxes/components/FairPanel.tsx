@@ -18,7 +18,6 @@ const DrawProof = lazyPart<DrawProofProps>(() => import('./DrawProof'))
 
 interface FairPanelProps {
   readonly next: WireLootbox | undefined
-  /** The last spin. */
   readonly last: WireLootbox | undefined
   readonly seed: Seed
   readonly isPlayer: boolean

@@ -4,7 +4,6 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import type { Prize } from '../model'
 
-/** A prize as text. */
 export function usePrizeText() {
   const t = useT('lootboxes')
   const { locale } = useSite()

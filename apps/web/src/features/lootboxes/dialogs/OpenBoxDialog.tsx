@@ -26,7 +26,6 @@ import { wonPrize } from '../model'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 
 export interface OpenBoxProps {
-  /** The box. */
   readonly id?: number
   /** Any unopened box of this plan: one that has just been bought. */
   readonly plan?: string

@@ -39,7 +39,6 @@ async function load(name: WheelName, args: SectionArgs): Promise<Loaded> {
   return { ...words, name }
 }
 
-/** The page of a wheel. */
 export const wheelPageOf = (name: WheelName): Page<SectionArgs, Loaded> => ({
   load: (args) => load(name, args),
   Component: WheelPage,

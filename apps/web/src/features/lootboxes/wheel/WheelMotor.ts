@@ -22,7 +22,6 @@ import { bentBy, isStill, type Pointer, restingPointer } from './pointer'
 
 /** The view that the motor drives. */
 export interface WheelFace {
-  /** Sets the wheel's angle and the bend of its pointer. */
   turn(angle: number, bend: number): void
   /** Reduced motion: the light over a static wheel; undefined switches it off. */
   light(angle: number | undefined, layout: Layout): void

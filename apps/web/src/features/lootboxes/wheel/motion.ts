@@ -17,7 +17,6 @@ export const pegStep = (layout: Layout): number => sectorStep(layout) / layout.g
 
 const positive = (value: number, of: number): number => ((value % of) + of) % of
 
-/** The sector at the pointer. */
 export const sectorAt = (angle: number, layout: Layout): number =>
   positive(Math.round(-angle / sectorStep(layout)), layout.sectors)
 

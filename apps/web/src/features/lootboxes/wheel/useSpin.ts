@@ -23,7 +23,6 @@ interface SpinParts {
   /** The next spin; undefined when the player has no spins. */
   readonly next: WireLootbox | undefined
   readonly seedToSend: () => string
-  /** The prize is announced. */
   readonly onWon: (box: WireLootbox) => void
 }
 

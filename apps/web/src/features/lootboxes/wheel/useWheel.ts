@@ -20,7 +20,6 @@ const hubShare = 0.2
 
 interface WheelPosition {
   readonly sectors: number
-  /** The sector at the pointer. */
   readonly sector: number
   /** The id of the box whose spin ended there; undefined for a wheel before its first spin. */
   readonly seed: number | undefined

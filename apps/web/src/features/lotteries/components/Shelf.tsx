@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A titled list of lotteries. */
 export const Shelf = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <section>
     <h2 className="mb-4 flex items-baseline gap-3 text-20 font-[650]">

@@ -3,7 +3,6 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import type { LotteryPrize } from '../queries'
 
-/** Prizes as text. */
 export function usePrizeText() {
   const t = useT('lotteries')
   const { locale } = useSite()

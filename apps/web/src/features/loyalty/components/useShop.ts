@@ -11,7 +11,6 @@ export interface Shop {
   retry(): void
 }
 
-/** The whole shop in one currency. */
 export function useShop(currency: string): Shop {
   // One by one: the code for parallel queries is as large as this page's banner.
   const asked = {

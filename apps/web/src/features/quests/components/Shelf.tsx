@@ -8,7 +8,6 @@ interface ShelfProps {
   readonly children: ReactNode
 }
 
-/** A titled list of quests or medals. */
 export function Shelf({ title, note, children }: ShelfProps) {
   const id = useId()
   const links = useListLinks()

@@ -1,7 +1,6 @@
 /** RT-30: the page of a quest. */
 export const questPath = ({ slug }: { readonly slug: string }): string => `/action/${slug}`
 
-/** The section with the games that count. */
 export const gamesPath = ({ game_category_identity: category }: { readonly game_category_identity: string }): string =>
   `/categories/${category || 'all'}`
 

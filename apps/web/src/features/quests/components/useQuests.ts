@@ -20,7 +20,6 @@ export interface Quests {
 
 const none: readonly string[] = []
 
-/** The quests and the player's progress in them. */
 export function useQuests(): Quests {
   const { locale } = useSite()
   const { data: player = null } = useQuery(playerQuery())

@@ -3,7 +3,6 @@ import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { useJoinQuest } from '../mutations'
 
-/** Joins a quest, by its id. */
 export default function QuestJoin({ id }: { readonly id: number }) {
   const t = useT('quests')
   const join = useJoinQuest({ id })

@@ -8,7 +8,19 @@ import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { type Line, piecesOf } from '../thread'
-import { AgentAvatar } from './AgentAvatar'
+
+/** One drawn face for all support agents, because the platform sends no portraits. */
+const AgentAvatar = () => (
+  <span aria-hidden="true" className="relative size-9 overflow-hidden rounded-full bg-accent/24">
+    <img
+      src="/media/art/1/hero-desk/128.webp"
+      alt=""
+      width={60}
+      height={60}
+      className="absolute -top-1.5 -left-3 size-15 max-w-none"
+    />
+  </span>
+)
 
 export const ownBubble = 'ml-auto w-fit max-w-full rounded-card bg-accent/24 px-4 py-2'
 

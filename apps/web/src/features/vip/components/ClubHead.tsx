@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useCurrentInView } from '../../../lib/browser/useCurrentInView'
 import { formatShare } from '../../../lib/format/formatShare'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { Scene } from '../../../ui/Scene'
-import { activeOf, leftToDo, nameOf, nextOf, percentOf } from '../model'
-import { Ladder } from './Ladder'
+import { activeOf, cardsOf, leftToDo, nameOf, nextOf, percentOf } from '../model'
 import { QuarterEnd } from './QuarterEnd'
+import { StatusCard } from './StatusCard'
 import type { Vip } from './useVip'
 
 interface ClubHeadProps {
@@ -55,4 +56,24 @@ export function useStatusText({ figures, hasFailed }: Vip): string | undefined {
       ? percentOf(figures.betSumCents, figures.betSumThresholdCents)
       : percentOf(figures.depositAmountCents, figures.depositThresholdCents)
   return t(`standing.${left}`, { status, next, share: formatShare(String(percent), locale) })
+}
+
+/** VIP-09, VIP-10: a card per status; on a phone they scroll, with the player's own in view. */
+function Ladder({ vip }: { readonly vip: Vip }) {
+  const t = useT('vip')
+  const active = vip.figures?.activeStatus
+  const list = useCurrentInView<HTMLUListElement>(active)
+  return (
+    <ul
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable content needs the focus itself
+      tabIndex={0}
+      aria-label={t('cards.label')}
+      className={`scrollbar-none relative -mx-(--page-x) mt-6 flex snap-x scroll-px-(--page-x) ${active === undefined ? '' : 'items-end'} gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:mt-8 lg:gap-4 lg:px-0`}
+    >
+      {cardsOf(vip.figures).map((card) => (
+        <StatusCard key={card.status} card={card} vip={vip} />
+      ))}
+    </ul>
+  )
 }

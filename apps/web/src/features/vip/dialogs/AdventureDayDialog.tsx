@@ -13,7 +13,6 @@ import { useAdventure } from '../components/adventure/useAdventure'
 import { usePrizeText } from '../components/adventure/usePrizeText'
 
 export interface AdventureDayProps {
-  /** The day's title. */
   readonly title: string
 }
 

@@ -20,8 +20,8 @@ const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** The name of a payment mark in the footer; `tell` translates those that differ by language. */
-export function markName(mark: string, tell: (mark: TranslatedMark) => string): string {
+/** The name of a payment mark in the footer; `translate` translates those that differ by language. */
+export function markName(mark: string, translate: (mark: TranslatedMark) => string): string {
   const ours = translatedMarks.find((one) => one === mark)
-  return ours ? tell(ours) : (names[mark] ?? mark)
+  return ours ? translate(ours) : (names[mark] ?? mark)
 }

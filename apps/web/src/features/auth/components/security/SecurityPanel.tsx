@@ -7,11 +7,11 @@ import { Icon } from '../../../../ui/Icon'
 import { Tag } from '../../../../ui/Tag'
 import { playerQuery } from '../../../profile/queries'
 import { recoveryCodesQuery } from '../../queries'
+import { useConfirmRecoveryCodes } from '../../securityMutations'
 import { PasswordForm } from '../PasswordForm'
 import { LinkedProviders } from './LinkedProviders'
 import { SecurityCard } from './SecurityCard'
 import { SessionList } from './SessionList'
-import { UnsavedCodes } from './UnsavedCodes'
 
 /** PROF-15: account security: the password, the second factor, and the active sessions. */
 export function SecurityPanel() {
@@ -59,6 +59,27 @@ export function SecurityPanel() {
       <SecurityCard title={t('change.title')} mark={<Icon of={KeyRound} className="text-text-3" />}>
         <PasswordForm email={player?.email ?? ''} />
       </SecurityCard>
+    </div>
+  )
+}
+
+/** Shown until the player confirms that they have saved the recovery codes: a page reload must not lose them. */
+function UnsavedCodes() {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const keep = useConfirmRecoveryCodes()
+  return (
+    <div role="status" className="hair mt-4 rounded-control bg-surface-2 p-4">
+      <p className="font-[620]">{t('recovery.unsaved')}</p>
+      <p className="mt-1 max-w-[62ch] text-14 text-text-2">{t('recovery.unsavedText')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button tone="tonal" onClick={() => dialogs.open('twoFactor', { wish: 'codes' })}>
+          {t('recovery.showNew')}
+        </Button>
+        <Button tone="ghost" waiting={keep.isPending} onClick={() => keep.mutate()}>
+          {t('recovery.saved')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,14 +1,54 @@
 import { passwordLength } from '@apogee/rules/validation/text/password'
+import type { ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../../lib/i18n/textIf'
 import { useFieldText } from '../../../../lib/i18n/useErrorText'
+import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
+import { Checkbox } from '../../../../ui/forms/Checkbox'
+import { wayOut } from '../../../../ui/forms/wayOut'
 import { useEmailVerdict } from '../../mutations'
 import { halvesOf, judgeSignUpField, type SignUpField, type Values } from '../../signUpForm'
-import { SignUpCheckbox } from './SignUpCheckbox'
+import { PageLink } from './PageLink'
 import { SignUpInput } from './SignUpInput'
-import { TakenEmail } from './TakenEmail'
+
+interface SignUpCheckboxProps {
+  readonly field: SignUpField
+  readonly form: UseFormReturn<Values>
+  readonly judge: () => true | string
+  readonly error: string | undefined
+  readonly age: number
+}
+
+const names: Readonly<Record<string, string>> = {
+  receive_promos: 'promos',
+  receive_sms_promos: 'smsPromos',
+  receive_promos_via_phone_calls: 'callPromos',
+  agreed_to_partner_promotions: 'partnerPromos',
+}
+
+const pages = {
+  terms: (text: ReactNode) => <PageLink slug="terms-and-conditions">{text}</PageLink>,
+  privacy: (text: ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,
+}
+
+/** One consent checkbox of the sign-up form. */
+function SignUpCheckbox({ field: { name, isRequired }, form, judge, error, age }: SignUpCheckboxProps) {
+  const t = useT('auth')
+  return (
+    <Checkbox
+      {...form.register(name, { validate: judge })}
+      {...(isRequired && { required: true })}
+      {...(error && { error })}
+    >
+      {name === 'terms_acceptance' && t.rich('fields.terms', pages)}
+      {name === 'age_acceptance' && t('fields.age', { age })}
+      {names[name] && textIf(t, `fields.${names[name]}`)}
+    </Checkbox>
+  )
+}
 
 interface SignUpFieldsProps {
   readonly fields: readonly SignUpField[]
@@ -92,5 +132,28 @@ export function SignUpFields({ fields, form, age, redirect }: SignUpFieldsProps)
         )
       })}
     </div>
+  )
+}
+
+interface TakenEmailProps {
+  readonly text: string | undefined
+  readonly redirect: string | undefined
+}
+
+/** The error of an address that has an account, with the ways into it. */
+function TakenEmail({ text, redirect }: TakenEmailProps) {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const way = redirect === undefined ? {} : { redirect }
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {text}
+      <button type="button" className={wayOut} onClick={() => dialogs.replace('signIn', way)}>
+        {t('signIn.submit')}
+      </button>
+      <button type="button" className={wayOut} onClick={() => dialogs.replace('remind', way)}>
+        {t('signIn.remind')}
+      </button>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ShieldCheck } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { remember } from '../../../../lib/browser/storage'
 import { useT } from '../../../../lib/i18n/TextsProvider'
@@ -9,6 +10,8 @@ import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
 import { toast } from '../../../../lib/toasts'
 import { FormNote } from '../../../../ui/forms/FormNote'
+import { Switch } from '../../../../ui/forms/Switch'
+import { Icon } from '../../../../ui/Icon'
 import { registrationBonusesQuery } from '../../../bonuses/queries'
 import { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer'
 import { popupsQuery } from '../../../site/queries'
@@ -20,7 +23,6 @@ import { variantOf } from '../../variantOf'
 import { giftOf, openOffers, type WelcomeGift } from '../../welcomeGift'
 import { OtherProviders } from '../OtherProviders'
 import { FindHelp } from './FindHelp'
-import { LimitFromStart } from './LimitFromStart'
 import { SignUpFields } from './SignUpFields'
 import { WelcomeGiftChoice } from './WelcomeGiftChoice'
 
@@ -95,3 +97,23 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
 
 /** Country and currency are sent even if the operator does not ask for them: they keep the values of the visit. */
 const presetsOf = ({ country, currency }: Values) => ({ country, currency })
+
+interface LimitFromStartProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Players who want a limit before their first deposit are taken there right after sign-up. */
+function LimitFromStart({ isOn, onChange }: LimitFromStartProps) {
+  const t = useT('auth')
+  const id = useId()
+  return (
+    <div className="flex min-h-12 items-center gap-3 rounded-control bg-surface-2 py-1 pr-2 pl-4 shadow-line">
+      <Icon of={ShieldCheck} className="text-text-2" />
+      <span id={id} className="min-w-0 flex-1">
+        {t('signUp.limit')} <span className="text-text-3">{t('signUp.limitNext')}</span>
+      </span>
+      <Switch aria-labelledby={id} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    </div>
+  )
+}

@@ -29,7 +29,6 @@ export function RecommendedGames({ title, currency }: { readonly title: string; 
   )
 }
 
-/** Placeholder for tiles that are loading. */
 export const TilesComing = () => (
   <div className={gridStyle}>
     {Array.from({ length: 8 }, (_, index) => (

@@ -10,7 +10,6 @@ export interface SimilarGamesProps {
   readonly currency: string | null
 }
 
-/** Games similar to the current one. */
 export default function SimilarGames({ game, currency }: SimilarGamesProps) {
   const t = useT('games')
   const studios = useStudios()

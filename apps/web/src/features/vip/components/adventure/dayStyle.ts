@@ -6,7 +6,6 @@ type DayLabel = 'today' | 'open' | 'done' | 'missed' | 'tomorrow' | 'later' | 'l
 
 export interface DayStyle {
   readonly tag: LucideIcon
-  /** The icon in the row of days. */
   readonly mark: LucideIcon
   readonly tone: Tone
   readonly label: DayLabel
