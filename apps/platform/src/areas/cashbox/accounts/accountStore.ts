@@ -1,11 +1,7 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
-<<<<<<< HEAD
+import { hasRow, insertion } from '../../../core/db/queryOne.ts'
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { everyProvider } from '../payments/providerRoutes.ts'
-||||||| 027cc5d2
-=======
-import { hasRow, insertion } from '../../../core/db/queryOne.ts'
->>>>>>> less
 
 export interface AccountRow extends Row {
   readonly id: bigint

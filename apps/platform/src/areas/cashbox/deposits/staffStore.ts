@@ -30,31 +30,13 @@ export const listMismatches = (sql: Sql): Promise<MismatchRow[]> =>
   )
 
 /** Records that staff requested a refund; false if they did before. */
-<<<<<<< HEAD
-export async function noteRefundAsked(sql: Sql, id: bigint, at: Date): Promise<boolean> {
-  const rows = await sql.query(
-    'UPDATE payments SET refund_asked_at = $2 WHERE id = $1 AND refund_asked_at IS NULL RETURNING 1',
-    [id, at],
-  )
-  return rows.length > 0
-}
-
-/** Records that the provider refused the refund of this request: it may be requested again. */
-export async function noteRefundRefused(sql: Sql, id: bigint, askedAt: Date): Promise<void> {
-  await sql.query('UPDATE payments SET refund_asked_at = NULL WHERE id = $1 AND refund_asked_at = $2', [id, askedAt])
-}
-||||||| 027cc5d2
-export async function noteRefundAsked(sql: Sql, id: bigint, at: Date): Promise<boolean> {
-  const rows = await sql.query(
-    'UPDATE payments SET refund_asked_at = $2 WHERE id = $1 AND refund_asked_at IS NULL RETURNING 1',
-    [id, at],
-  )
-  return rows.length > 0
-}
-=======
 export const noteRefundAsked = (sql: Sql, id: bigint, at: Date): Promise<boolean> =>
   hasRow(sql, 'UPDATE payments SET refund_asked_at = $2 WHERE id = $1 AND refund_asked_at IS NULL RETURNING 1', [
     id,
     at,
   ])
->>>>>>> less
+
+/** Records that the provider refused the refund of this request: it may be requested again. */
+export async function noteRefundRefused(sql: Sql, id: bigint, askedAt: Date): Promise<void> {
+  await sql.query('UPDATE payments SET refund_asked_at = NULL WHERE id = $1 AND refund_asked_at = $2', [id, askedAt])
+}
