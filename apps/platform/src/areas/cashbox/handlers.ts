@@ -39,7 +39,7 @@ export const cashboxHandlers = {
   'cashbox.cashoutInfo': cashoutInfo,
   /** Saved cards, bank accounts and addresses. */
   'cashbox.accounts': async (ctx, { query }) => {
-    const rows = await listAccounts(ctx.db, ctx.player.id, query.kind ?? null)
+    const rows = await listAccounts(ctx, ctx.player.id, query.kind ?? null)
     return { status: 200, body: rows.map(presentAccount) }
   },
   /** Deletes a saved account immediately. A withdrawal already sent to it still arrives. */

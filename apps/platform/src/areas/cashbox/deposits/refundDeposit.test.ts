@@ -69,7 +69,9 @@ onEachEngine((open) => {
       },
     } as Partial<PaymentProvider> as PaymentProvider
     const errors: unknown[] = []
-    const log = { error: (facts: unknown) => errors.push(facts) } as unknown as Core['log']
+    const log = { error: (facts: unknown) => errors.push(facts) } as unknown as Parameters<
+      typeof refundByStaff
+    >[0]['log']
     const send = () => refundByStaff({ db: setup.db, psp, log }, BigInt(id))
     expect(await order('refund', id)).toMatchObject({ isDone: true })
     await send()
