@@ -47,7 +47,7 @@ export function SheetFigures(props: PlayFiguresProps) {
   const { startedAt, netCents, currency } = props
   const now = useSeconds(startedAt)
   return (
-    <dl className="num grid w-full auto-cols-fr grid-flow-col gap-2">
+    <dl className="num grid w-full auto-cols-auto grid-flow-col gap-2">
       <Card label={t('page.time')}>{formatDate(now, locale, 'time', zone)}</Card>
       <Card label={t('page.session')}>{elapsedText(now - startedAt)}</Card>
       {netCents !== null && currency !== null && (
@@ -60,9 +60,9 @@ export function SheetFigures(props: PlayFiguresProps) {
 }
 
 const Card = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
-  <div className="min-w-0 rounded-control bg-surface-2 px-3 py-2">
+  <div className="min-w-0 rounded-control bg-surface-2 px-3 py-2 max-[359px]:px-2">
     <dt className="text-12 text-text-2">{label}</dt>
-    <dd className="truncate font-[650] text-16">{children}</dd>
+    <dd className="truncate font-[650] text-16 max-[359px]:text-14">{children}</dd>
   </div>
 )
 
