@@ -61,7 +61,7 @@ export default function Rail() {
           <PromoTooltip />
         </Suspense>
       )}
-      <div className="space-y-1">
+      <div className="space-y-1 pt-2">
         <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>
           <Icon of={Globe} className="text-text-3" />
           <span className={labelClass}>{localeNames[locale]}</span>
