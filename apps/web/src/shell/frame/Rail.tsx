@@ -1,5 +1,5 @@
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useMedia } from '../../lib/browser/useMedia'
 import { lazyPart } from '../../lib/delivery'
 import { localeNames } from '../../lib/i18n/locales'
@@ -9,6 +9,7 @@ import { useHref, useListLinks } from '../../lib/navigation/links'
 import { rememberRail } from '../../lib/page/boot'
 import { useSite } from '../../lib/page/site'
 import { Icon } from '../../ui/Icon'
+import type { PromoTooltipProps } from '../overlays/promo/PromoTooltip'
 import { BrandLogo } from './BrandLogo'
 import { NavList } from './NavList'
 
@@ -16,7 +17,7 @@ const line =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
 const labelClass = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 
-const PromoTooltip = lazyPart(() => import('../overlays/promo/PromoTooltip'))
+const PromoTooltip = lazyPart<PromoTooltipProps>(() => import('../overlays/promo/PromoTooltip'))
 // Screens this large fit a card below the destinations.
 const roomyQuery = '(width >= 64rem) and (height >= 56rem)'
 
@@ -34,6 +35,7 @@ export default function Rail() {
   const href = useHref()
   const links = useListLinks()
   const hasRoom = useMedia(roomyQuery) && !isFolded
+  const list = useRef<HTMLDivElement>(null)
   const fold = () => {
     rememberRail(!isFolded)
     setFolded(!isFolded)
@@ -53,12 +55,12 @@ export default function Rail() {
       >
         <BrandLogo variant="full" size={36} nameClass="max-lg:sr-only in-data-[rail=folded]:sr-only" />
       </a>
-      <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
+      <div ref={list} className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
         <NavList place="rail" line={line} labelClass={labelClass} parted="mt-3 space-y-1 border-t border-line pt-3" />
       </div>
       {hasRoom && (
         <Suspense>
-          <PromoTooltip />
+          <PromoTooltip above={list} />
         </Suspense>
       )}
       <div className="space-y-1">

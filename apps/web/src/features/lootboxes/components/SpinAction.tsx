@@ -56,7 +56,7 @@ export function SpinAction({ name, text, data, spin, unseen, onSpin, onReveal }:
   }
   return (
     <div className="grid gap-3">
-      <p className="mb-1 text-16 text-pretty max-lg:text-center max-lg:text-balance lg:mb-2">{text}</p>
+      <p className="mb-1 text-center text-16 text-balance beside:mb-2 beside:text-left">{text}</p>
       <UnseenPrize unseen={unseen} onReveal={onReveal} />
       {action()}
       <div role="status" className="text-14 text-pretty text-text-2 empty:hidden">
@@ -79,7 +79,7 @@ function Join() {
           {t('guest.join')}
         </Button>
       )}
-      <p className="text-14 text-text-2 max-lg:text-center">{t('guest.text')}</p>
+      <p className="text-center text-14 text-text-2 beside:text-left">{t('guest.text')}</p>
     </>
   )
 }
@@ -101,7 +101,7 @@ function OtherWheel({ name, count }: { readonly name: WheelName; readonly count:
   const href = useHref()
   const links = useListLinks()
   return (
-    <p className="max-lg:text-center" {...links}>
+    <p className="text-center beside:text-left" {...links}>
       <a
         href={href(`/${wheels[name === 'mart' ? 'play' : 'mart'].slug}`)}
         className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4 hover:text-text"

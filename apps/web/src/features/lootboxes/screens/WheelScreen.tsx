@@ -90,7 +90,7 @@ function Sky() {
 
 const Loading = () => (
   <>
-    <Skeleton className={`mx-auto aspect-square w-full max-w-[min(36rem,72svh)] rounded-full! ${wheelPlace}`} />
+    <Skeleton className={`mx-auto aspect-square w-full max-w-[min(36rem,64svh)] rounded-full! ${wheelPlace}`} />
     <div className="mt-6 grid content-start gap-4 beside:col-start-2 beside:row-span-2 beside:row-start-2 beside:mt-0">
       <Skeleton className="h-14" />
       <Skeleton className="h-80 rounded-card" />

@@ -52,7 +52,7 @@ export function Wheel({ sectors, layout, first, parts, label, mood, winner, isFr
       role="img"
       aria-label={label}
       data-mood={mood}
-      className={`relative mx-auto aspect-square w-full max-w-[min(36rem,72svh)] select-none ${isFree ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
+      className={`relative mx-auto aspect-square w-full max-w-[min(36rem,64svh)] select-none ${isFree ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
       {...hand}
     >
       <Rim />

@@ -64,10 +64,10 @@ function Bar({ kind, vip: { figures, currency }, amount, threshold }: BarProps) 
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
   return (
     <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
-      <div className="flex h-6 items-center justify-between gap-3">
+      <div className="flex min-h-6 items-center justify-between gap-3">
         <h2 className="flex min-w-0 items-center gap-2 text-text-2">
           <Icon of={isAchieved ? CircleCheck : kindIcons[kind]} className={isAchieved ? 'text-win' : 'text-text'} />
-          <span className="truncate">{t(`bars.${kind}`)}</span>
+          <span className="min-w-0 text-balance">{t(`bars.${kind}`)}</span>
         </h2>
         {isAchieved ? (
           <Tag tone="win" icon={Check}>

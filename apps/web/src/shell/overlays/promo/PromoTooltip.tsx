@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { promoFor } from '../../../features/content/frame'
 import { promosQuery } from '../../../features/content/frameQueries'
 import { playerQuery } from '../../../features/profile/queries'
@@ -17,8 +17,13 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { tooltipCookie, tooltipSeconds, tooltipUntil } from './model'
 
+export interface PromoTooltipProps {
+  /** The destinations above it: a text that would hide the last of them is not shown. */
+  readonly above: RefObject<HTMLElement | null>
+}
+
 /** CONST-15: a card at the bottom of the rail, where it covers nothing, once a day. It closes by a timer that it does not show: its offer does not end then. */
-export default function PromoTooltip() {
+export default function PromoTooltip({ above }: PromoTooltipProps) {
   const common = useT('common')
   const { locale } = useSite()
   const href = useHref()
@@ -37,7 +42,12 @@ export default function PromoTooltip() {
     setUntil(until)
     if (until !== undefined) writeCookie(tooltipCookie, String(until), tooltipSeconds)
   }, [id, minutes, isItsTurn])
-  if (!(promo && isItsTurn) || untilMs === undefined || untilMs <= now || areExcludedPromos()) return null
+  const isShown = untilMs !== undefined && untilMs > now
+  useLayoutEffect(() => {
+    const list = above.current
+    if (isShown && list && list.scrollHeight > list.clientHeight) setUntil(undefined)
+  }, [above, isShown])
+  if (!(promo && isItsTurn && isShown) || areExcludedPromos()) return null
   const close = () => {
     writeCookie(tooltipCookie, '0', tooltipSeconds)
     setUntil(undefined)
@@ -48,11 +58,11 @@ export default function PromoTooltip() {
       data-written
       data-tooltip
       aria-label={promo.title}
-      className="mb-3 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-line"
+      className="mb-3 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 px-4 py-3 shadow-line"
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-[650]">{promo.title}</p>
-        <IconButton label={common('actions.close')} size="small" className="-mt-2 -mr-2" onClick={close}>
+        <IconButton label={common('actions.close')} size="small" className="-mt-1 -mr-2" onClick={close}>
           <Icon of={X} size={18} />
         </IconButton>
       </div>
