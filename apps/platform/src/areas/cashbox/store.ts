@@ -40,6 +40,8 @@ export interface PaymentRow extends Row {
   readonly held_at?: Date | null
   /** Of a withdrawal: when it was approved. */
   readonly approved_at?: Date | null
+  /** Of a deposit: when staff requested its refund, unless the provider has refused it. */
+  readonly refund_asked_at?: Date | null
   /** The amount sent back since it succeeded. */
   readonly reversed_cents: bigint
   readonly created_at: Date

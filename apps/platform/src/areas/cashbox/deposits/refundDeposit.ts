@@ -44,7 +44,7 @@ export async function refundByStaff(
   const payment = await findPayment(db, paymentId)
   if (!payment) throw new Error(`payment ${paymentId} does not exist`)
   // An event that is delivered twice sends nothing after a refusal.
-  if (payment.refund_asked_at === null) return
+  if (!payment.refund_asked_at) return
   if (await providerOf(psp, payment).refundDeposit(String(paymentId))) return
   await noteRefundRefused(db, paymentId, payment.refund_asked_at)
   log.error(
