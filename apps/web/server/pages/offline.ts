@@ -36,9 +36,9 @@ export function offlinePage(brand: Brand, locale: Locale, translate: Translate):
     displayFace(brand) +
     `html{background:linear-gradient(${top},${ground} 60%) fixed ${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}` +
     `body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px 24px 28vh;text-align:center;box-sizing:border-box}` +
-    `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}.logo{position:absolute;top:24px;left:24px;width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
+    `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}header{position:absolute;top:24px;left:24px}header img{width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
     `h1{margin:0;font:${values.get('display-weight') ?? 700} clamp(22px,5vw,40px)/1.2 Display,Inter,system-ui,sans-serif;text-wrap:balance;hyphens:auto;overflow-wrap:anywhere}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
-    `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
+    `a{margin-top:24px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
     // On a phone on its side the object is smaller and the planet lower, so that the button is in view.
     `@media(max-height:30rem){body{gap:4px;padding-bottom:24px}.adrift{width:auto;height:28vh}.sky{translate:0 38%}}` +
     // Under reduced motion the drifting parts do not move.
@@ -47,7 +47,7 @@ export function offlinePage(brand: Brand, locale: Locale, translate: Translate):
   const html =
     `<!DOCTYPE html><html lang="${formatTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${brand.themeColor}"><title>${word('state.lost')} - ${escapeHtml(brand.name)}</title><style>${css}</style></head>` +
-    `<body>${sky}<img class="logo" src="/icons/${brand.tokens}.svg" alt="${escapeHtml(brand.name)}">${adrift}<main><h1>${word('state.lost')}</h1><p>${word('state.lostText')}</p></main><a href="">${word('actions.retry')}</a></body></html>`
+    `<body>${sky}<header><img src="/icons/${brand.tokens}.svg" alt="${escapeHtml(brand.name)}"></header>${adrift}<main><h1>${word('state.lost')}</h1><p>${word('state.lostText')}</p><a href="">${word('actions.retry')}</a></main></body></html>`
   const hash = createHash('sha256').update(css).digest('base64')
   return {
     html,

@@ -36,12 +36,12 @@ export interface PaymentRow extends Row {
   /** Brand it was requested on; null for the default brand. */
   readonly site: string | null
   readonly documents_asked_at: Date | null
-  /** Of a deposit: when staff requested a refund that the provider has not refused. */
-  readonly refund_asked_at?: Date | null
   /** Since when staff hold a withdrawal back from approval by rule. */
   readonly held_at?: Date | null
   /** Of a withdrawal: when it was approved. */
   readonly approved_at?: Date | null
+  /** Of a deposit: when staff requested its refund, unless the provider has refused it. */
+  readonly refund_asked_at?: Date | null
   /** The amount sent back since it succeeded. */
   readonly reversed_cents: bigint
   readonly created_at: Date

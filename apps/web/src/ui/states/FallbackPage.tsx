@@ -22,7 +22,7 @@ export function FallbackPage({ message, children }: FallbackPageProps) {
   return (
     <div className="relative isolate flex min-h-[70vh] flex-col items-center justify-center overflow-hidden rounded-sheet px-6 py-[min(3rem,6dvh)] text-center shadow-line">
       <Scene seed={code} width={1200} height={700} planet={{ x: 0.5, y: 1.62, r: 0.78 }} className="-z-10" />
-      <div className="grid h-[min(12rem,26dvh)] place-items-center *:h-full [&_svg]:h-full [&_svg]:w-auto">
+      <div className="flex h-[min(12rem,26dvh)] justify-center *:h-full [&_svg]:h-full [&_svg]:w-auto">
         {/* Without a connection nothing more can be loaded. */}
         {message === 'notFound' || message === 'oops' ? (
           <Suspense>

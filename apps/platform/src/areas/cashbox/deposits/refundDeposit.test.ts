@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../../composition/operators/operatorCommands.ts'
-import type { Core } from '../../../core/http/handler.ts'
+import type { Log } from '../../../core/log.ts'
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
@@ -69,9 +69,7 @@ onEachEngine((open) => {
       },
     } as Partial<PaymentProvider> as PaymentProvider
     const errors: unknown[] = []
-    const log = { error: (facts: unknown) => errors.push(facts) } as unknown as Parameters<
-      typeof refundByStaff
-    >[0]['log']
+    const log = { error: (facts: unknown) => errors.push(facts) } as unknown as Log
     const send = () => refundByStaff({ db: setup.db, psp, log }, BigInt(id))
     expect(await order('refund', id)).toMatchObject({ isDone: true })
     await send()
