@@ -22,13 +22,7 @@ export const listAccounts = (sql: Sql, playerId: bigint, kind: AccountRow['kind'
     [playerId, kind],
   )
 
-export interface UsedAccount {
-  readonly method: string
-  readonly brand: string
-  readonly kind: AccountRow['kind']
-  readonly title: string
-  readonly expires: string | null
-  readonly token: string
+export type UsedAccount = Pick<AccountRow, 'method' | 'brand' | 'kind' | 'title' | 'expires' | 'token'> & {
   readonly provider: string
 }
 
