@@ -1,38 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { AnyEngine, EngineProfile } from '../engines/engine.ts'
 import { findGame } from '../engines/index.ts'
-import type { Commitment } from '../fairness/commitment.ts'
 import { type GameRules, USUAL_RULES } from '../protocol/gameRules.ts'
-import type { LaunchOrder, Sql } from './ports.ts'
+import { fromRow } from './fromRow.ts'
+import type { LaunchOrder, Row, Sql } from './ports.ts'
 import { hasUnfinishedRound } from './rounds/unfinishedRounds.ts'
 import { type CommitmentRow, type CommittedSeed, commitmentOf, commitSeed } from './seeds/commitments.ts'
 import { DEMO_BALANCE_CENTS } from './wallet/demoWallet.ts'
-
-/** A game opened by a player: the content of the launch, and the owner of its rounds and seeds. */
-export interface Session {
-  readonly id: string
-  readonly owner: string
-  readonly mode: 'real' | 'demo'
-  /** The session used for wallet calls: the platform's for real money, our own in demo. */
-  readonly walletSession: string
-  readonly currency: string
-  readonly subunitsToUnit: number
-  readonly locale: string
-  readonly lobbyUrl: string
-  readonly game: string
-  readonly title: string
-  readonly provider: string
-  readonly seoTitle: string
-  readonly theme: string
-  readonly artSeed: string
-  readonly mediaVersion: string | null
-  readonly roundUrl: string | null
-  /** Path of the picture of the player's ship. */
-  readonly ship: string | null
-  readonly rules: GameRules
-  readonly engine: AnyEngine
-  readonly profile: EngineProfile
-}
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -42,118 +15,92 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
   const id = randomUUID()
   const token = randomBytes(32).toString('base64url')
   const owner = order.mode === 'demo' ? `demo|${id}` : `${order.player}|${order.game}|${order.currency}`
-  await db.query(
-    `insert into studio.sessions (id, token_hash, owner, mode, wallet_session, player, currency, subunits_to_unit, locale,
-       lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, engine, profile,
-       demo_balance_cents, created_at, round_url, rules, ship)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23::jsonb,$24)`,
-    [
-      id,
-      hashOf(token),
-      owner,
-      order.mode,
-      order.session,
-      order.player,
-      order.currency,
-      order.subunits_to_unit,
-      order.locale,
-      order.lobby_url,
-      order.game,
-      order.title,
-      order.provider,
-      order.seo_title,
-      order.theme,
-      order.seed,
-      order.media_version ?? null,
-      order.engine,
-      order.profile,
-      order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0,
-      now,
-      order.round_url ?? null,
-      order.rules ? JSON.stringify(order.rules) : null,
-      order.ship ?? null,
-    ],
-  )
+  const values = {
+    id,
+    token_hash: hashOf(token),
+    owner,
+    mode: order.mode,
+    wallet_session: order.session,
+    player: order.player,
+    currency: order.currency,
+    subunits_to_unit: order.subunits_to_unit,
+    locale: order.locale,
+    lobby_url: order.lobby_url,
+    game: order.game,
+    title: order.title,
+    provider: order.provider,
+    seo_title: order.seo_title,
+    theme: order.theme,
+    art_seed: order.seed,
+    media_version: order.media_version,
+    engine: order.engine,
+    profile: order.profile,
+    demo_balance_cents: order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0,
+    created_at: now,
+    round_url: order.round_url,
+    rules: order.rules && JSON.stringify(order.rules),
+    ship: order.ship,
+  }
+  const places = Object.keys(values).map((_, place) => `$${place + 1}`)
+  const text = `insert into studio.sessions (${Object.keys(values)}) values (${places})`
+  await db.query(text, Object.values(values))
   await ensureSeeds(db, owner, now)
   return token
 }
 
-interface SessionRow extends Record<string, unknown> {
-  id: string
-  owner: string
-  mode: 'real' | 'demo'
-  wallet_session: string | null
-  currency: string
-  subunits_to_unit: bigint
-  locale: string
-  lobby_url: string
-  game: string
-  title: string
-  provider: string
-  seo_title: string
-  theme: string
-  art_seed: string
-  media_version: string | null
-  round_url: string | null
-  ship: string | null
-  rules: GameRules | null
-  engine: string
-  profile: string
+interface SessionRow {
+  readonly id: string
+  readonly owner: string
+  readonly mode: 'real' | 'demo'
+  readonly wallet_session: string | null
+  readonly currency: string
+  readonly subunits_to_unit: bigint
+  readonly locale: string
+  readonly lobby_url: string
+  readonly game: string
+  readonly title: string
+  readonly provider: string
+  readonly seo_title: string
+  readonly theme: string
+  readonly art_seed: string
+  readonly media_version: string | null
+  readonly round_url: string | null
+  /** Path of the picture of the player's ship. */
+  readonly ship: string | null
+  readonly rules: GameRules | null
+  readonly engine: string
+  readonly profile: string
 }
 
 /** The session of a token; null when the token is unknown or older than a day. */
 export async function findSession(db: Sql, token: string, now: Date): Promise<Session | null> {
   const since = new Date(now.getTime() - LIFE_MS)
   const text = 'select * from studio.sessions where token_hash = $1 and created_at > $2'
-  const [row] = await db.query<SessionRow>({ name: 'studio_session', text }, [hashOf(token), since])
+  const [row] = await db.query<SessionRow & Row>({ name: 'studio_session', text }, [hashOf(token), since])
   return row ? toSession(row) : null
 }
 
 /** The session a round was played in, however old: its wallet session pays money that is still owed. */
 export async function sessionById(db: Sql, id: string): Promise<Session> {
-  const [row] = await db.query<SessionRow>('select * from studio.sessions where id = $1', [id])
+  const [row] = await db.query<SessionRow & Row>('select * from studio.sessions where id = $1', [id])
   if (!row) throw new Error(`no session ${id}`)
   return toSession(row)
 }
 
-function toSession(row: SessionRow): Session {
+function toSession(row: SessionRow) {
   const game = findGame(row.engine, row.profile)
   if (!game) throw new Error(`session ${row.id} has the unknown game ${row.engine} ${row.profile}`)
   return {
-    id: row.id,
-    owner: row.owner,
-    mode: row.mode,
+    ...fromRow<SessionRow>(row),
+    // Wallet calls use the platform's session for real money, and our own in demo.
     walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.id,
-    currency: row.currency,
-    subunitsToUnit: Number(row.subunits_to_unit),
-    locale: row.locale,
-    lobbyUrl: row.lobby_url,
-    game: row.game,
-    title: row.title,
-    provider: row.provider,
-    seoTitle: row.seo_title,
-    theme: row.theme,
-    artSeed: row.art_seed,
-    mediaVersion: row.media_version,
-    roundUrl: row.round_url,
-    ship: row.ship,
     rules: row.rules ?? USUAL_RULES,
     ...game,
   }
 }
 
-/** The public part of the current seed; the server seed itself stays on the server until it is revealed. */
-export interface PublicSeed {
-  readonly hash: string
-  readonly nonce: number
-  readonly playerSeed: string
-  /** When the player sent it; null: the seed is the studio's, until they do. */
-  readonly playerSeedAt: Date | null
-  /** Null for a seed from before commitments. */
-  readonly commitment: Commitment | null
-  /** The commitment of the next server seed, used from the player's next seed on. */
-  readonly next: Commitment | null
-}
+/** A game opened by a player: the content of the launch, and the owner of its rounds and seeds. */
+export type Session = ReturnType<typeof toSession>
 
 export interface RevealedSeed {
   readonly kind: 'revealed'
@@ -171,7 +118,7 @@ interface PublicSeedRow extends CommitmentRow, Record<string, unknown> {
   readonly next_signature: string | null
 }
 
-export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
+export async function currentSeed(db: Sql, owner: string) {
   const [row] = await db.query<PublicSeedRow>(
     {
       name: 'studio_current_seed',
@@ -188,11 +135,17 @@ export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
     hash: row.hash,
     nonce: Number(row.next_nonce),
     playerSeed: row.player_seed,
+    /** When the player sent it; null: the seed is the studio's, until they do. */
     playerSeedAt: row.player_seed_at,
+    /** Null for a seed from before commitments. */
     commitment: commitmentOf(row),
+    /** The commitment of the next server seed, used from the player's next seed on. */
     next: hash === null ? null : commitmentOf({ hash, committed_at, signature, public_key }),
   }
 }
+
+/** The public part of the current seed; the server seed itself stays on the server until it is revealed. */
+export type PublicSeed = Awaited<ReturnType<typeof currentSeed>>
 
 /**
  * Locks a player in a game until the transaction ends, by the row of their current seed, of which there is exactly one.

@@ -1,5 +1,5 @@
 import { seedFrom } from '@apogee/art/seed'
-import { moodOf, type Pad } from './moods.ts'
+import { moodOf } from './moods.ts'
 
 /** One note of the loop: start in sixteenths, pitch in semitones (69 is a'), length in sixteenths, loudness 0 to 1. */
 export interface Note {
@@ -14,26 +14,12 @@ export interface Beat {
   readonly loud: number
 }
 
-/** A loop of music, fully determined by a game's theme and seed. */
-export interface Score {
-  readonly tempo: number
-  /** Root and steps of the scale that contains every note. */
-  readonly root: number
-  readonly scale: readonly number[]
-  readonly steps: number
-  readonly sound: Pad
-  readonly lead: readonly Note[]
-  readonly pad: readonly Note[]
-  readonly bass: readonly Note[]
-  readonly beats: readonly Beat[]
-}
-
 const BAR = 16
 /** Two verses of four bars, a contrasting one, and the first again. */
 const FORM = [0, 0, 1, 0] as const
 
 /** Composes the loop: deterministic per game, different between games. */
-export function compose(theme: string, seed: string): Score {
+export function compose(theme: string, seed: string) {
   const r = seedFrom(`${seed}/music`)
   const mood = moodOf(theme)
   const scale = r.pick(mood.scales)
@@ -63,6 +49,7 @@ export function compose(theme: string, seed: string): Score {
     }
   return {
     tempo: r.whole(...mood.tempo),
+    /** Root and steps of the scale that contains every note. */
     root,
     scale,
     steps: FORM.length * chords.length * BAR,
@@ -73,6 +60,9 @@ export function compose(theme: string, seed: string): Score {
     beats,
   }
 }
+
+/** A loop of music, fully determined by a game's theme and seed. */
+export type Score = ReturnType<typeof compose>
 
 type Seed = ReturnType<typeof seedFrom>
 

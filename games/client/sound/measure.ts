@@ -4,21 +4,7 @@ import { at0, RATE, type Samples } from './synth/samples.ts'
 
 // Measures the properties of a sound: for tests, and for `scripts/sounds.ts`. Not part of any game's bundle.
 
-export interface Figures {
-  readonly seconds: number
-  readonly lufs: number
-  /** The same from a loudspeaker as small as a phone's, which plays nothing below 400 Hz. */
-  readonly small: number
-  readonly peak: number
-  /** Time to its maximum. */
-  readonly attackMs: number
-  /** Time from there until it has decayed by 40 dB. */
-  readonly decayMs: number
-  /** Hertz: the centre of its spectrum, by energy. */
-  readonly centroid: number
-}
-
-export function figuresOf(channels: readonly Samples[]): Figures {
+export function figuresOf(channels: readonly Samples[]) {
   const samples = monoOf(channels)
   const envelope = envelopeOf(samples)
   const top = envelope.indexOf(Math.max(...envelope))
@@ -27,13 +13,19 @@ export function figuresOf(channels: readonly Samples[]): Figures {
   return {
     seconds: samples.length / RATE,
     lufs: loudnessOf(channels),
+    /** The same from a loudspeaker as small as a phone's, which plays nothing below 400 Hz. */
     small: smallLoudnessOf(channels),
     peak: peakOf(channels),
+    /** Time to its maximum. */
     attackMs: top * STEP_MS,
+    /** Time from there until it has decayed by 40 dB. */
     decayMs: (after - top + 1) * STEP_MS,
+    /** Hertz: the centre of its spectrum, by energy. */
     centroid: centroidOf(samples),
   }
 }
+
+export type Figures = ReturnType<typeof figuresOf>
 
 /** Loudness on a phone's loudspeaker. */
 export const smallLoudnessOf = (channels: readonly Samples[]): number =>

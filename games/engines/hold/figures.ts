@@ -3,23 +3,7 @@ import { LINES } from '../lines/lines.ts'
 import { REELS, ROWS, SYMBOL_COUNT } from '../lines/symbols.ts'
 import { CELLS, COIN, COINS_TO_START, chanceAt, LIVES, type Machine, UNITS_PER_STAKE, unitsOfCoin } from './machine.ts'
 
-/**
- * Exact figures of a hold-and-win game: lines are counted over all symbols they may cross, respins as a Markov chain.
- */
-export interface Figures {
-  /** 1 = the whole stake. */
-  readonly rtp: number
-  readonly lineRtp: number
-  readonly respinRtp: number
-  /** Probability that a round wins on a line or starts the respins. */
-  readonly hitRate: number
-  readonly respinsEvery: number
-  /** Expected payout of the respins once they start, in stakes. */
-  readonly respinsWorth: number
-  readonly grandEvery: number
-}
-
-export function computeFigures(machine: Machine): Figures {
+export function computeFigures(machine: Machine) {
   const { starts, hitRate } = countStarts(machine)
   const lineRtp = meanOfLine(machine) // a line plays for one unit of twenty, and there are twenty
   let [worth, grand] = [0, 0]
@@ -32,15 +16,23 @@ export function computeFigures(machine: Machine): Figures {
   }
   const respinRtp = (worth + grand * machine.design.prizes.grand) / UNITS_PER_STAKE
   return {
+    /** 1 = the whole stake. */
     rtp: lineRtp + respinRtp,
     lineRtp,
     respinRtp,
+    /** Probability that a round wins on a line or starts the respins. */
     hitRate,
     respinsEvery: 1 / started,
+    /** Expected payout of the respins once they start, in stakes. */
     respinsWorth: respinRtp / started,
     grandEvery: 1 / grand,
   }
 }
+
+/**
+ * Exact figures of a hold-and-win game: lines are counted over all symbols they may cross, respins as a Markov chain.
+ */
+export type Figures = ReturnType<typeof computeFigures>
 
 /**
  * Expected payout of a round that begins in the feature, in stakes: the same chain, with the fewest coins that start

@@ -1,16 +1,6 @@
 import { itemAt } from '../itemAt.ts'
 import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from './boards.ts'
 
-export interface BoardFigures {
-  /** Returned share of the stake. */
-  readonly rtp: number
-  /** Share of balls that return the stake or more. */
-  readonly hitRate: number
-  /** Standard deviation of a ball's payout, in stakes. */
-  readonly deviation: number
-  readonly largest: number
-}
-
 /** Number of paths to each slot: a row of Pascal's triangle. */
 export function waysOf(rows: Rows): number[] {
   let ways = [1]
@@ -19,7 +9,7 @@ export function waysOf(rows: Rows): number[] {
 }
 
 /** Counted over every path the ball can take. */
-export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk): BoardFigures {
+export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk) {
   const slots = slotsOf(profile, rows, risk)
   const ways = waysOf(rows)
   const paths = 2 ** rows
@@ -27,12 +17,17 @@ export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk): Bo
     slots.reduce((sum, hundredths, at) => sum + value(hundredths) * itemAt(ways, at), 0) / paths
   const rtp = mean((hundredths) => hundredths) / 100
   return {
+    /** Returned share of the stake. */
     rtp,
+    /** Share of balls that return the stake or more. */
     hitRate: mean((hundredths) => (hundredths >= 100 ? 1 : 0)),
+    /** Standard deviation of a ball's payout, in stakes. */
     deviation: Math.sqrt(mean((hundredths) => (hundredths / 100) ** 2) - rtp * rtp),
     largest: itemAt(slots, 0),
   }
 }
+
+export type BoardFigures = ReturnType<typeof boardFigures>
 
 /** The lowest return of a profile's boards, percent with two decimals: the figure the catalogue may promise. */
 export function statedRtp(profile: PlinkoProfile): string {

@@ -95,7 +95,6 @@ export const lotteryChange = lottery.pick({
   fair: true,
 })
 export type WireLottery = z.output<typeof lottery>
-export type WireLotteryStatus = z.output<typeof lotteryStatus>
 
 /** One prize drawn, with everything needed to repeat it by hand. */
 const drawStep = z.object({

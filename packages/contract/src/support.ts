@@ -45,7 +45,6 @@ export const deskAnswer = z.object({
   agent: plainText.trim().min(1).max(60),
   content: words,
 })
-export type DeskAnswer = z.output<typeof deskAnswer>
 
 const restoreId = z
   .string()

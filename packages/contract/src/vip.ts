@@ -157,8 +157,6 @@ export const vipClub = z.object({
   ),
 })
 
-export type WireVipClub = z.output<typeof vipClub>
-
 export type WireVipProgress = z.output<typeof vipProgress>
 
 export const vipApi = {

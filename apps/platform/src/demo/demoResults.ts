@@ -1,22 +1,13 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import { itemAt } from '@apogee/rules/validation/required'
 
-/** A player's result in a tournament so far; money in minor units. */
-export interface Result {
-  readonly bet: number
-  readonly win: number
-  readonly rateMicros: number
-  readonly rounds: number
-  readonly pointsMicros: number
-}
-
 const stakes = [20, 20, 40, 40, 60, 100, 100, 200, 200, 400, 500, 1000] as const
 
 /**
  * A believable result: most people play a little, a few play very much, and luck differs. `progress` is the part of the
  * tournament that has passed, `days` how long it takes.
  */
-export function resultOf(random: () => number, { progress, days }: { progress: number; days: number }): Result {
+export function resultOf(random: () => number, { progress, days }: { progress: number; days: number }) {
   const stake = itemAt(stakes, Math.floor(random() * stakes.length))
   const keenness = random() ** 3.4
   const share = Math.min(1, progress * (0.5 + random()))
@@ -35,6 +26,9 @@ export function resultOf(random: () => number, { progress, days }: { progress: n
     pointsMicros: bet * 2000,
   }
 }
+
+/** A player's result in a tournament so far; money in minor units. */
+export type Result = ReturnType<typeof resultOf>
 
 /** The figure that ranks it, as `tournament_players.score` counts. */
 export function scoreOf(strategy: TournamentStrategy, result: Result): number {

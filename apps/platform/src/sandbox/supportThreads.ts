@@ -1,4 +1,5 @@
 import type { Row, Sql } from '../core/db/db.ts'
+import { queryValue } from '../core/db/queryOne.ts'
 
 /** A conversation as the desk lists it. */
 export interface DeskThread extends Row {
@@ -56,9 +57,5 @@ export async function markDeskSeen(sql: Sql, threadId: bigint): Promise<void> {
 }
 
 /** The agent's name in the last reply. */
-export async function lastAgent(sql: Sql): Promise<string | null> {
-  const [row] = await sql.query<{ agent: string }>(
-    `SELECT agent FROM support_messages WHERE author = 'agent' ORDER BY id DESC LIMIT 1`,
-  )
-  return row?.agent ?? null
-}
+export const lastAgent = (sql: Sql): Promise<string | null> =>
+  queryValue(sql, `SELECT agent FROM support_messages WHERE author = 'agent' ORDER BY id DESC LIMIT 1`)

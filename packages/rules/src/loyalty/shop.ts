@@ -9,7 +9,6 @@ export const redeemTypes = {
   lootboxes: 'SPECIAL_REWARDS',
   lotteries: 'lotteries',
 } as const satisfies Record<CompType, string>
-export type RedeemType = (typeof redeemTypes)[CompType]
 
 /** CP-22: the fallback currency for players without a rate in their own. */
 export const usualCurrency = 'EUR'

@@ -1,15 +1,5 @@
 import { kindOfDevice } from './kindOfDevice.ts'
 
-/** The device as described by a request's headers. */
-export interface Device {
-  readonly isBot: boolean
-  readonly isIOS: boolean
-  readonly isMobile: boolean
-  readonly isMetaWebview: boolean
-  readonly isApp: boolean
-  readonly browser: string
-}
-
 const bots =
   /bot\b|bot[/;)]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|lighthouse|headless|pingdom|uptime|monitor|scrap|python-|curl\/|wget\/|go-http|java\/|axios\/|node-fetch|undici|okhttp|libwww|whatsapp|telegrambot|embedly|validator/i
 const iOS = /\b(iPhone|iPad|iPod)\b/
@@ -43,7 +33,7 @@ const nameIn = (names: typeof browsers, userAgent: string): string | undefined =
   names.find(([, sign]) => sign.test(userAgent))?.[0]
 
 /** Reads a User-Agent and the display mode; a request without a User-Agent is from a bot. */
-export const readDevice = (userAgent: string, displayMode: string | null = null): Device => ({
+export const readDevice = (userAgent: string, displayMode: string | null = null) => ({
   isBot: userAgent.trim() === '' || bots.test(userAgent),
   isIOS: iOS.test(userAgent),
   isMobile: kindOfDevice(userAgent) === 'mobile',
@@ -51,6 +41,9 @@ export const readDevice = (userAgent: string, displayMode: string | null = null)
   isApp: app.test(userAgent) || displayMode === 'standalone',
   browser: nameIn(browsers, userAgent) ?? 'Other',
 })
+
+/** The device as described by a request's headers. */
+export type Device = ReturnType<typeof readDevice>
 
 /** A device as its owner knows it: "Chrome, Windows"; null if the User-Agent contains neither. */
 export const deviceName = (userAgent: string): string | null =>

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { queryFirst, queryOne } from '../../core/db/queryOne.ts'
+import { queryFirst, queryOneValue, queryValue } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { joinGroups } from '../profile/public.ts'
 
@@ -191,35 +191,31 @@ export async function insertToken(sql: Sql, { hash, kind, playerId, now, expires
 }
 
 /** How many tokens of a kind were created for a player since a time. */
-export async function countTokens(sql: Sql, playerId: bigint, kind: TokenKind, since: Date): Promise<number> {
-  const row = await queryOne<{ made: number }>(
+export const countTokens = (sql: Sql, playerId: bigint, kind: TokenKind, since: Date): Promise<number> =>
+  queryOneValue(
     sql,
     'SELECT count(*)::int AS made FROM player_tokens WHERE player_id = $1 AND kind = $2 AND created_at > $3',
     [playerId, kind, since],
   )
-  return row.made
-}
 
 /** The player a token belongs to while it is valid; null otherwise. */
-export async function findToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
-  const [row] = await sql.query<{ player_id: bigint }>(
+export const findToken = (sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> =>
+  queryValue(
+    sql,
     'SELECT player_id FROM player_tokens WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3',
     [hash, kind, now],
   )
-  return row?.player_id ?? null
-}
 
 /**
  * Consumes a token and returns its player; null when it is used, expired or unknown. Of two concurrent uses, one wins.
  */
-export async function consumeToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
-  const [row] = await sql.query<{ player_id: bigint }>(
+export const consumeToken = (sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> =>
+  queryValue(
+    sql,
     `UPDATE player_tokens SET used_at = $3
      WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3 RETURNING player_id`,
     [hash, kind, now],
   )
-  return row?.player_id ?? null
-}
 
 /** Invalidates all of a player's tokens of one kind. */
 export async function shutTokens(sql: Sql, playerId: bigint, kind: TokenKind, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BonusStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
-import { hasRow, insertion, queryFirst } from '../../core/db/queryOne.ts'
+import { hasRow, insertion, queryFirst, queryValue } from '../../core/db/queryOne.ts'
 import { hasUnprocessed } from '../../core/outbox/processed.ts'
 import { openHundredths } from '../play/public.ts'
 import { newestOf, recordStage } from './giftStore.ts'
@@ -236,14 +236,13 @@ export const hasOpenBonusRound = (sql: Sql, playerId: bigint, currency: string):
  * The last bonus of a wallet that was cancelled or expired after it had started, or null: open rounds may still win
  * with its money.
  */
-export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string): Promise<bigint | null> {
-  const [row] = await sql.query<{ id: bigint }>(
+export const lastWithdrawn = (sql: Sql, playerId: bigint, currency: string): Promise<bigint | null> =>
+  queryValue(
+    sql,
     `SELECT id FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND started_at IS NOT NULL
         AND stage IN ('canceled', 'expired') ORDER BY ended_at DESC LIMIT 1`,
     [playerId, currency],
   )
-  return row?.id ?? null
-}
 
 /** Whether a bonus is being wagered in a wallet, so that its bonus money cannot be withdrawn yet. */
 export const isWagering = (sql: Sql, playerId: bigint, currency: string): Promise<boolean> =>

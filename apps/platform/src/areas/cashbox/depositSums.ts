@@ -1,15 +1,13 @@
 import type { Row, Sql } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { queryOneValue } from '../../core/db/queryOne.ts'
 
 /** How many successful deposits a player has made. */
-export async function countDeposits(sql: Sql, playerId: bigint): Promise<number> {
-  const row = await queryOne<{ count: number }>(
+export const countDeposits = (sql: Sql, playerId: bigint): Promise<number> =>
+  queryOneValue(
     sql,
     `SELECT count(*)::int AS count FROM payments WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded'`,
     [playerId],
   )
-  return row.count
-}
 
 /** The total of a player's pending deposits, by currency, without the one of `exceptKey`. */
 export const openDeposits = (sql: Sql, playerId: bigint, exceptKey: string) =>

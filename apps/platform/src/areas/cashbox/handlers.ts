@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from '../../core/http/handler.ts'
+import type { Handlers } from '../../core/http/handler.ts'
 import type { PaymentProvider } from '../../ports/psp/provider.ts'
 import { forgetAccount, listAccounts } from './accounts/accountStore.ts'
 import { exportPayments } from './history/exportPayments.ts'
@@ -10,14 +10,8 @@ import { cashoutInfo, depositInfo } from './methods/methodInfo.ts'
 import { presentAccount, presentPayment } from './present.ts'
 import { processPayment } from './settlement/processPayment.ts'
 import { receivePaymentWebhook } from './settlement/receivePaymentWebhook.ts'
-import { listPayments as readPayments } from './store.ts'
+import { listPayments } from './store.ts'
 import { recallWithdrawal } from './withdrawals/recallWithdrawal.ts'
-
-/** CASH-08, API-020: oldest first. */
-const listPayments: Handler<'cashbox.payments'> = async (ctx) => {
-  const rows = await readPayments(ctx.db, ctx.player.id)
-  return { status: 200, body: rows.map((row) => presentPayment(row, ctx.locale)) }
-}
 
 declare module '../../core/http/handler.ts' {
   interface Services {
@@ -27,7 +21,11 @@ declare module '../../core/http/handler.ts' {
 }
 
 export const cashboxHandlers = {
-  'cashbox.payments': listPayments,
+  /** CASH-08, API-020: oldest first. */
+  'cashbox.payments': async (ctx) => {
+    const rows = await listPayments(ctx.db, ctx.player.id)
+    return { status: 200, body: rows.map((row) => presentPayment(row, ctx.locale)) }
+  },
   'cashbox.paymentsPage': listPaymentsPage,
   'cashbox.exportPayments': exportPayments,
   'cashbox.stats': readStats,

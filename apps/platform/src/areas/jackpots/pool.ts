@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { jackpotDraw } from '@apogee/contract/jackpots'
 import {
   type DropRule,
   drawText,
@@ -8,6 +9,7 @@ import {
   numberOf,
   triggerCents,
 } from '@apogee/rules/jackpots/draw'
+import type { z } from 'zod'
 
 /** The data of a settled round that a pool needs; only real money counts. */
 export interface FeedingRound {
@@ -50,24 +52,7 @@ export interface Pool {
 }
 
 /** Everything needed to recalculate a win: stored with it and public (`secret` was hidden until then). */
-export interface DrawRecord {
-  readonly rule: 'amount' | 'time' | 'chance' | 'overdue' | 'forced'
-  readonly level: string
-  readonly cycle: number
-  readonly secret: string
-  readonly hash: string
-  /** Absent for cycles that started before opening rounds counted. */
-  readonly opening_round?: string
-  readonly begun_at: string
-  readonly begun_cents: number
-  readonly below_cents?: number
-  readonly trigger_cents?: number
-  readonly drops_by?: string
-  readonly moment?: string
-  readonly round?: string
-  readonly stake_cents?: number
-  readonly one_in_cents?: number
-}
+export type DrawRecord = Readonly<z.output<typeof jackpotDraw>>
 
 export interface Drop {
   readonly cycle: number

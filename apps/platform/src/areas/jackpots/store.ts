@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DropRule } from '@apogee/rules/jackpots/draw'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { hasRow, insertion, queryOne } from '../../core/db/queryOne.ts'
+import { hasRow, insertion, queryOne, queryOneValue } from '../../core/db/queryOne.ts'
 import { type JackpotConfig, type LevelConfig, readJackpotConfig } from './config.ts'
 import { cycleOf, type DrawRecord, type Pool } from './pool.ts'
 
@@ -182,13 +182,11 @@ export interface NewWin extends Pick<WinRow, 'player_id' | 'user_name' | 'game_i
 }
 
 /** A second win of the same cycle violates its constraint, and thus aborts the transaction that tried. */
-export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
-  const row = await queryOne<{ id: bigint }>(
+export const insertWin = (tx: Tx, win: NewWin): Promise<bigint> =>
+  queryOneValue(
     tx,
     ...insertion('INSERT INTO jackpot_wins', { ...win, draw: JSON.stringify(win.draw) }, 'RETURNING id'),
   )
-  return row.id
-}
 
 const wins = `SELECT w.*, j.identifier AS jackpot, j.currency, l.identifier AS level
   FROM jackpot_wins w JOIN jackpot_levels l ON l.id = w.level_id JOIN jackpots j ON j.id = l.jackpot_id`

@@ -2,7 +2,7 @@ import type { limitStatus, limitType } from '@apogee/contract/limits'
 import { usualRealityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { hasRow, queryFirst, queryOne } from '../../core/db/queryOne.ts'
+import { hasRow, queryFirst, queryOneValue } from '../../core/db/queryOne.ts'
 import { awaitsAnswer, inForce } from './limitSql.ts'
 
 export type LimitType = z.output<typeof limitType>
@@ -95,8 +95,8 @@ export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string 
 /**
  * Sets the minutes between reality checks. Since this is not a money limit, it changes at once. Returns its id.
  */
-export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: string, now: Date): Promise<bigint> {
-  const row = await queryOne<{ id: bigint }>(
+export const chooseRealityPeriod = (sql: Sql, playerId: bigint, period: string, now: Date): Promise<bigint> =>
+  queryOneValue(
     sql,
     `WITH known AS (
        UPDATE player_limits SET period = $2 WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL RETURNING id
@@ -106,8 +106,6 @@ export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: st
      ) SELECT id FROM known UNION ALL SELECT id FROM made LIMIT 1`,
     [playerId, period, now],
   )
-  return row.id
-}
 
 /**
  * Stores whether new rounds wait for an answer to a check. A player who never chose an interval has no row yet and gets

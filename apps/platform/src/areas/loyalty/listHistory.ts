@@ -1,6 +1,7 @@
 import { fromMicros } from '@apogee/rules/loyalty/points'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { queryValue } from '../../core/db/queryOne.ts'
 import { historyStart } from '../../core/historyStart.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
@@ -29,13 +30,12 @@ const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promi
   )
 
 /** The newest entry before a time. */
-async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): Promise<Date | null> {
-  const [row] = await sql.query<{ at: Date | null }>(
+const newestBefore = (sql: Sql, playerId: bigint, from: Date, to: Date): Promise<Date | null> =>
+  queryValue(
+    sql,
     'SELECT max(created_at) AS at FROM comp_point_entries WHERE player_id = $1 AND created_at >= $2 AND created_at < $3',
     [playerId, from, to],
   )
-  return row?.at ?? null
-}
 
 /** SAFE-07: the history of earned and spent points. A page is one month that has entries. */
 export const listHistory: Handler<'loyalty.history'> = async ({ db, player, clock, locale }, { query: { before } }) => {

@@ -4,17 +4,6 @@ import type { Row, Sql } from '../../core/db/db.ts'
 /** The details by which a register of excluded persons recognises a person. */
 export const identityFields = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'] as const
 
-/** The details that identify a player as a person, and the proofs of them. */
-export interface Identity {
-  readonly person: Person
-  /** Digests of the files of documents that were approved. */
-  readonly approvedDocuments: readonly string[]
-  /** When they confirmed their address; null if they did not. */
-  readonly confirmedAt: Date | null
-  readonly isVerified: boolean
-  readonly createdAt: Date
-}
-
 interface IdentityRow extends Row, Person {
   readonly approved: string[]
   readonly confirmed_at: Date | null
@@ -26,7 +15,7 @@ const digests = (condition: string): string =>
   `ARRAY(SELECT encode(digest, 'hex') FROM documents WHERE player_id = $1 AND ${condition})`
 
 /** Throws if there is no such player. */
-export async function identityOf(sql: Sql, playerId: bigint): Promise<Identity> {
+export async function identityOf(sql: Sql, playerId: bigint) {
   const [row] = await sql.query<IdentityRow>(
     `SELECT email, first_name, last_name, date_of_birth::text AS date_of_birth, personal_id_number, confirmed_at, verified, created_at,
             ${digests('true')} AS documents, ${digests("status = 'approved'")} AS approved
@@ -37,12 +26,17 @@ export async function identityOf(sql: Sql, playerId: bigint): Promise<Identity> 
   const { approved, confirmed_at, verified, created_at, ...person } = row
   return {
     person,
+    /** Digests of the files of documents that were approved. */
     approvedDocuments: approved,
+    /** When they confirmed their address; null if they did not. */
     confirmedAt: confirmed_at,
     isVerified: verified,
     createdAt: created_at,
   }
 }
+
+/** The details that identify a player as a person, and the proofs of them. */
+export type Identity = Awaited<ReturnType<typeof identityOf>>
 
 /** Records when the player's details were compared with those of others; null marks them to be compared again. */
 export async function setComparedAt(sql: Sql, playerId: bigint, at: Date | null): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
-import { queryFirst, queryOne } from '../../core/db/queryOne.ts'
+import { queryFirst, queryOneValue } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { shipColumn } from './ships/shipStore.ts'
 
@@ -129,16 +129,14 @@ export async function entrantsOf(sql: Sql, ids: readonly bigint[]): Promise<Read
 }
 
 /** The number of players of a brand (null for all brands) in one of these groups (empty for all players). */
-export async function countEntrants(
+export const countEntrants = (
   sql: Sql,
   { brand, groups }: { readonly brand: string | null; readonly groups: readonly string[] },
-): Promise<number> {
-  const row = await queryOne<{ players: number }>(
+): Promise<number> =>
+  queryOneValue(
     sql,
     `SELECT count(*)::int AS players FROM players p WHERE ($1::text IS NULL OR p.brand = $1)
         AND (cardinality($2::text[]) = 0
              OR EXISTS (SELECT FROM player_groups g WHERE g.player_id = p.id AND g.group_id = ANY ($2::text[])))`,
     [brand, groups],
   )
-  return row.players
-}

@@ -1,23 +1,11 @@
 import { readDevice } from '@apogee/rules/site/device'
 import { defineFront } from '../../core/area.ts'
 import { brandNames } from '../../core/content/brandNames.ts'
-import {
-  countries,
-  currencies,
-  popupsConfig,
-  readPopups as readConfig,
-  siteConfig,
-} from '../../core/content/configs/config.ts'
+import { countries, currencies, popupsConfig, readPopups, siteConfig } from '../../core/content/configs/config.ts'
 import { flags } from '../../core/content/configs/flags.ts'
 import { licenceFile } from '../../core/content/licences/licences.ts'
-import { type Handler, isOnBreak } from '../../core/http/handler.ts'
+import { isOnBreak } from '../../core/http/handler.ts'
 import { readMessages } from './readMessages.ts'
-
-/** SAFE-02: during a break, promotional popups are omitted. */
-const readPopups: Handler<'site.popups'> = (ctx) => {
-  const isSilent = isOnBreak(ctx.player, ctx.clock.now())
-  return { status: 200, body: { ...readConfig(), ...(isSilent && { new_provider: null, special_slot: null }) } }
-}
 
 export const siteFront = defineFront({
   name: 'site',
@@ -31,7 +19,11 @@ export const siteFront = defineFront({
       },
     }),
     'site.messages': readMessages,
-    'site.popups': readPopups,
+    /** SAFE-02: during a break, promotional popups are omitted. */
+    'site.popups': (ctx) => {
+      const isSilent = isOnBreak(ctx.player, ctx.clock.now())
+      return { status: 200, body: { ...readPopups(), ...(isSilent && { new_provider: null, special_slot: null }) } }
+    },
   },
   config: {
     'licences/': licenceFile,

@@ -1,12 +1,9 @@
+import type { country } from '@apogee/contract/site'
+import type { z } from 'zod'
 import { type CountryRow, readCountries } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-interface NamedCountry {
-  readonly name: string
-  readonly code: string
-  readonly default_currency: string
-  readonly dial_code: string
-}
+type NamedCountry = z.output<typeof country>
 
 // Naming and sorting 244 countries costs milliseconds, so the result is cached by locale until the file is edited.
 const named = new WeakMap<readonly CountryRow[], Map<string, NamedCountry[]>>()

@@ -1,13 +1,9 @@
 import type { Sql } from '../../core/db/db.ts'
+import { queryValue } from '../../core/db/queryOne.ts'
 
 /** The id with which the player's chat on a site can be continued, or null. */
-export async function findRestoreId(sql: Sql, playerId: bigint, project: string): Promise<string | null> {
-  const [row] = await sql.query<{ restore_id: string }>(
-    'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND project = $2',
-    [playerId, project],
-  )
-  return row?.restore_id ?? null
-}
+export const findRestoreId = (sql: Sql, playerId: bigint, project: string): Promise<string | null> =>
+  queryValue(sql, 'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND project = $2', [playerId, project])
 
 interface RestoreId {
   readonly playerId: bigint

@@ -1,6 +1,6 @@
 import type { VipStatus } from '@apogee/rules/vip/statuses'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { queryOne } from '../../core/db/queryOne.ts'
+import { queryOneValue, queryValue } from '../../core/db/queryOne.ts'
 
 /** Locks the player's VIP status until the transaction ends, so that concurrent moves run one after the other. */
 export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promise<void> {
@@ -58,32 +58,26 @@ export interface VipMove {
 }
 
 /** Records a change of status. Returns its number. */
-export async function insertMove(
-  tx: Tx,
-  { playerId, from, to, cause, restartsCounting, at }: VipMove,
-): Promise<bigint> {
-  const row = await queryOne<{ id: bigint }>(
+export const insertMove = (tx: Tx, { playerId, from, to, cause, restartsCounting, at }: VipMove): Promise<bigint> =>
+  queryOneValue(
     tx,
     `INSERT INTO vip_moves (player_id, from_status, to_status, cause, counts_anew, moved_at)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [playerId, from, to, cause, restartsCounting, at],
   )
-  return row.id
-}
 
 /**
  * The time since which a player's deposits and bets count after an operator lowered the status; null without a limit.
  */
-export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | null> {
-  const [row] = await sql.query<{ since: Date | null }>(
+export const countsSince = (sql: Sql, playerId: bigint): Promise<Date | null> =>
+  queryValue(
+    sql,
     {
       name: 'vip_counts_since',
       text: 'SELECT max(moved_at) AS since FROM vip_moves WHERE player_id = $1 AND counts_anew',
     },
     [playerId],
   )
-  return row?.since ?? null
-}
 
 /** The statuses whose gift the player has got in this quarter. */
 export async function grantedStatuses(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {

@@ -17,15 +17,8 @@ const further = z.object({
   pages: z.array(z.string().regex(/^https?:\/\/[^\s/;,]+$/)).optional(),
 })
 
-export interface FurtherProvider {
-  readonly name: string
-  readonly url: string
-  readonly secrets: readonly string[]
-  readonly pages?: readonly string[] | undefined
-}
-
 /** PSP_PROVIDERS: payment providers in addition to the one of PSP_URL, whose name is `psp`. */
-export function readFurtherProviders({ PSP_URL: url, PSP_PROVIDERS: json }: Settings): readonly FurtherProvider[] {
+export function readFurtherProviders({ PSP_URL: url, PSP_PROVIDERS: json }: Settings) {
   if (json === undefined) return []
   const list = readList(json)
   const names = new Set(['psp', 'sandbox', ...list.map(({ name }) => name)])

@@ -20,6 +20,19 @@ export async function queryFirst<R extends Row>(
   return row ?? null
 }
 
+// The cast: like the type of a row, the type of its only column is the caller's statement.
+const onlyColumn = <T>(row: Row): T => Object.values(row)[0] as T
+
+/** {@link queryOne} of a statement with one column: its value. */
+export const queryOneValue = async <T>(sql: Sql, statement: string | Statement, params?: Params): Promise<T> =>
+  onlyColumn(await queryOne(sql, statement, params))
+
+/** {@link queryFirst} of a statement with one column: its value. */
+export async function queryValue<T>(sql: Sql, statement: string | Statement, params?: Params): Promise<T | null> {
+  const row = await queryFirst(sql, statement, params)
+  return row && onlyColumn(row)
+}
+
 /** Whether a statement returns any row. */
 export const hasRow = async (sql: Sql, statement: string | Statement, params?: Params): Promise<boolean> =>
   (await queryFirst(sql, statement, params)) !== null

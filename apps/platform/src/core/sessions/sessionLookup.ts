@@ -17,17 +17,6 @@ export interface SessionRow extends Record<string, unknown> {
   readonly brand: string | null
 }
 
-/** A session as its own player may see it. */
-export interface SessionInfo {
-  readonly id: bigint
-  readonly createdAt: Date
-  readonly lastSeenAt: Date
-  readonly ip: string
-  /** ISO code, or null when unknown. */
-  readonly country: string | null
-  readonly userAgent: string
-}
-
 type OwnerRow = Pick<SessionRow, 'player_id' | 'brand'>
 
 interface FoundRow extends SessionRow {
@@ -118,11 +107,15 @@ export class SessionLookup {
 export const isOn = (session: { readonly brand: string | null }, brand: string | null): boolean =>
   session.brand === null || brand === null || session.brand === brand
 
-export const present = (row: SessionRow): SessionInfo => ({
+export const present = (row: SessionRow) => ({
   id: row.id,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   ip: row.ip,
+  /** ISO code, or null when unknown. */
   country: row.country,
   userAgent: row.user_agent,
 })
+
+/** A session as its own player may see it. */
+export type SessionInfo = ReturnType<typeof present>

@@ -1,16 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
 import type { Mail, MailPort } from './mailPort.ts'
 
-export interface StoredMail {
-  readonly id: number
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly links: readonly string[]
-  readonly created_at: string
-}
-
 interface MailRow extends Record<string, unknown> {
   id: bigint
   recipient: string
@@ -22,7 +12,7 @@ interface MailRow extends Record<string, unknown> {
 
 const columns = 'id, recipient, subject, text_body, html_body, created_at'
 
-const storedMail = (row: MailRow): StoredMail => ({
+const storedMail = (row: MailRow) => ({
   id: Number(row.id),
   to: row.recipient,
   subject: row.subject,
@@ -31,6 +21,8 @@ const storedMail = (row: MailRow): StoredMail => ({
   links: row.text_body.match(/https?:\/\/\S+/g) ?? [],
   created_at: row.created_at.toISOString(),
 })
+
+export type StoredMail = ReturnType<typeof storedMail>
 
 // A demo that runs for months retains its last messages, not all of them.
 const maxStored = 500

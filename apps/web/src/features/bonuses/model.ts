@@ -113,20 +113,7 @@ export const isClosedBy = (bonus: Bonus, game: string, categories: readonly stri
   (bonus.games !== undefined && !bonus.games.includes(game)) ||
   categories.some((category) => bonus.closed_categories.includes(category))
 
-export interface OfferView {
-  readonly id: string
-  readonly title: string
-  readonly groupKey: string | undefined
-  readonly percent: number | undefined
-  readonly fixedCents: number | undefined
-  readonly upToCents: number | undefined
-  readonly minCents: number | undefined
-  readonly wager: number
-  readonly maxBetCents: number | null
-  readonly maxWinCents: number | null
-}
-
-export function offerView(offer: Offer, currency: string): OfferView {
+export function offerView(offer: Offer, currency: string) {
   const [part] = offer.bonuses
   const value = (field: string) => part?.attributes.find((one) => one.field === field)?.value
   const amount = value('bonus_amount')
@@ -145,6 +132,8 @@ export function offerView(offer: Offer, currency: string): OfferView {
     maxWinCents,
   }
 }
+
+export type OfferView = ReturnType<typeof offerView>
 
 /** Merges a message into a list that shows the newest first; one no newer than what is shown changes nothing. */
 function withGift<G extends Bonus | Freespins>(shown: G[], gift: G): G[] {

@@ -66,31 +66,6 @@ type Amounts = readonly { readonly currency: string; readonly amount_cents: numb
 const amountIn = (list: Amounts | undefined, currency: string) =>
   list?.find((one) => one.currency === currency) ?? list?.find((one) => one.currency === 'EUR') ?? list?.[0]
 
-/** A sector's prize in the player's currency; amounts are minor units. */
-export interface Prize {
-  readonly id: number
-  /** In ten thousandths (OPEN-44). */
-  readonly weight: number
-  readonly type: 'freespins' | 'bonus'
-  readonly currency: string
-  /** Of free spins. */
-  readonly count: number | undefined
-  readonly stakeCents: number | undefined
-  readonly games: readonly string[]
-  readonly gameTitles: readonly string[]
-  /** Of bonus money. */
-  readonly cents: number | undefined
-  readonly wager: number
-  readonly maxWinCents: number | undefined
-  readonly maxBetCents: number | undefined
-  readonly activateDays: number | undefined
-  readonly playDays: number | undefined
-  readonly wagerDays: number | undefined
-  /** Address of its illustration. */
-  readonly image: string
-  readonly gift: WheelItem['gift']
-}
-
 type Fields = readonly { readonly field: string; readonly value: number | Amounts }[]
 
 const numberIn = (fields: Fields, name: string): number | undefined => {
@@ -104,19 +79,22 @@ const amountsIn = (fields: Fields, name: string): Amounts | undefined => {
 
 const usualImages = { freespins: '/media/art/1/star/256.webp', bonus: '/media/art/1/coin/256.webp' } as const
 
-export function prizeOf({ id, weight, bonuses, gift }: WheelItem, currency: string): Prize {
+export function prizeOf({ id, weight, bonuses, gift }: WheelItem, currency: string) {
   const { type, attributes, result_bonus: terms, ...rest } = itemAt(bonuses, 0)
   const money = amountIn(amountsIn(attributes, 'bonus_amount'), currency)
   const stake = amountIn(rest.stakes, currency)
   return {
     id,
+    /** In ten thousandths (OPEN-44). */
     weight,
     type,
     currency: money?.currency ?? stake?.currency ?? currency,
+    /** Of free spins. */
     count: type === 'freespins' ? numberIn(attributes, 'freespins_count') : undefined,
     stakeCents: stake?.amount_cents,
     games: rest.games ?? [],
     gameTitles: rest.game_titles ?? [],
+    /** Of bonus money. */
     cents: type === 'bonus' ? money?.amount_cents : undefined,
     wager: numberIn(terms, 'wager') ?? 0,
     maxWinCents: amountIn(amountsIn(terms, 'max_win'), currency)?.amount_cents,
@@ -124,10 +102,14 @@ export function prizeOf({ id, weight, bonuses, gift }: WheelItem, currency: stri
     activateDays: rest.activate_days,
     playDays: rest.play_days,
     wagerDays: rest.wager_days,
+    /** Address of its illustration. */
     image: rest.image ?? usualImages[type] ?? usualImages.bonus,
     gift,
   }
 }
+
+/** A sector's prize in the player's currency; amounts are minor units. */
+export type Prize = ReturnType<typeof prizeOf>
 
 /** An illustration in another size. */
 export const imageAt = (image: string, size: 64 | 128 | 256): string => image.replace(/\/\d+(?=\.webp$)/, `/${size}`)

@@ -30,22 +30,8 @@ export const progressIn = (all: readonly Progress[] | undefined, name: string): 
 /** A level's state for a player. */
 export type LevelState = 'reached' | 'here' | 'next' | 'ahead'
 
-export interface QuestPosition {
-  /** 0 before the first. */
-  readonly level: number
-  readonly betCents: number
-  /** Undefined at the highest level. */
-  readonly next: Level | undefined
-  readonly missingCents: number
-  /** The progress from the current level to the next, 0 to 1. */
-  readonly part: number
-  /** The next level that has a reward. */
-  readonly rewarded: Level | undefined
-  readonly rewardMissingCents: number
-}
-
 /** QST-07: the player's position in a quest. A player who has not bet yet is at the start. */
-export function positionIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined): QuestPosition {
+export function positionIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined) {
   const betCents = progress?.bet_cents ?? 0
   const level = progress ? levelReached(quest.levels, betCents) : 0
   // A reached level stays reached, even if a bet was refunded since: its reward is no longer ahead.
@@ -53,15 +39,21 @@ export function positionIn(quest: Pick<Quest, 'levels'>, progress: Progress | un
   const next = quest.levels[level]
   const rewarded = quest.levels.find(({ position, reward }) => position > highest && reward !== null)
   return {
+    /** 0 before the first. */
     level,
     betCents,
+    /** Undefined at the highest level. */
     next,
     missingCents: Math.max(0, (next?.bet_cents ?? betCents) - betCents),
+    /** The progress from the current level to the next, 0 to 1. */
     part: progress ? partToNext(quest.levels, betCents) : 0,
+    /** The next level that has a reward. */
     rewarded,
     rewardMissingCents: Math.max(0, (rewarded?.bet_cents ?? betCents) - betCents),
   }
 }
+
+export type QuestPosition = ReturnType<typeof positionIn>
 
 /** When a level was reached; undefined before. */
 export const reachedAt = (progress: Progress | undefined, position: number) =>
@@ -132,17 +124,6 @@ export function questBySlug(quests: readonly Quest[], slug: string, nowMs: numbe
   return running ?? found.toSorted(byTime((quest) => quest.start_at, -1))[0]
 }
 
-export interface Medal {
-  readonly achievement: Achievement
-  readonly counted: number
-  /** 0 to 1. */
-  readonly part: number
-  readonly isReached: boolean
-  /** ISO; undefined when the platform does not send it. */
-  readonly reachedAt: string | undefined
-  readonly isRewarded: boolean
-}
-
 /** The metal of a medal, from the name of its picture; other pictures are gold. */
 export const metalOf = ({ look }: Pick<Achievement, 'look'>): string =>
   /^medal-(bronze|silver|gold|platinum)-/.exec(look.art)?.[1] ?? 'gold'
@@ -150,7 +131,7 @@ export const metalOf = ({ look }: Pick<Achievement, 'look'>): string =>
 /** Reached by one player in twenty at most. */
 export const isRare = (share: number): boolean => share <= 0.05
 
-function medalOf(achievement: Achievement, own: readonly Progress[] | undefined): Medal {
+function medalOf(achievement: Achievement, own: readonly Progress[] | undefined) {
   const progress = progressIn(own, achievement.frontend_identifier)
   const counted = progress ? countedFor(achievement.kind, progress) : 0
   const first = progress?.reached[0]
@@ -158,12 +139,16 @@ function medalOf(achievement: Achievement, own: readonly Progress[] | undefined)
   return {
     achievement,
     counted,
+    /** 0 to 1. */
     part: isReached ? 1 : partDone(counted, achievement.target),
     isReached,
+    /** ISO; undefined when the platform does not send it. */
     reachedAt: first?.reached_at,
     isRewarded: first?.is_rewarded ?? false,
   }
 }
+
+export type Medal = ReturnType<typeof medalOf>
 
 export interface Medals {
   /** Not reached, the nearest first. */

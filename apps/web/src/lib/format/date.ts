@@ -49,15 +49,8 @@ export function formatSpan(format: Intl.DateTimeFormat, from: string, to: string
   return isWhole ? alike(format.formatRange(begun, ended)) : formatWith(format, from) || formatWith(format, to)
 }
 
-export interface TimeLeft {
-  readonly days: number
-  readonly hours: number
-  readonly minutes: number
-  readonly seconds: number
-}
-
 /** Splits the time left until `endMs`; all zero once it has passed. */
-export function timeLeft(endMs: number, nowMs: number): TimeLeft {
+export function timeLeft(endMs: number, nowMs: number) {
   const total = Math.max(0, Math.ceil((endMs - nowMs) / 1000))
   return {
     days: Math.floor(total / 86_400),
@@ -66,3 +59,5 @@ export function timeLeft(endMs: number, nowMs: number): TimeLeft {
     seconds: total % 60,
   }
 }
+
+export type TimeLeft = ReturnType<typeof timeLeft>

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
-import { hasRow } from '../../../core/db/queryOne.ts'
+import { hasRow, queryValue } from '../../../core/db/queryOne.ts'
 
 interface LinkRow extends Record<string, unknown> {
   readonly id: bigint
@@ -8,13 +8,8 @@ interface LinkRow extends Record<string, unknown> {
   readonly created_at: Date
 }
 
-export async function findLinked(sql: Sql, provider: string, uid: string): Promise<bigint | null> {
-  const [row] = await sql.query<{ player_id: bigint }>(
-    'SELECT player_id FROM player_auth_providers WHERE provider = $1 AND uid = $2',
-    [provider, uid],
-  )
-  return row?.player_id ?? null
-}
+export const findLinked = (sql: Sql, provider: string, uid: string): Promise<bigint | null> =>
+  queryValue(sql, 'SELECT player_id FROM player_auth_providers WHERE provider = $1 AND uid = $2', [provider, uid])
 
 /**
  * Links an identity to a player. Of two concurrent inserts the first wins: the second is for the same player or has no
@@ -29,13 +24,11 @@ export const link = (sql: Sql, playerId: bigint, provider: string, uid: string, 
   )
 
 /** Removes one of the player's links and returns its provider; null when there is no such link (SEC-12). */
-export async function unlink(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
-  const [row] = await sql.query<{ provider: string }>(
-    'DELETE FROM player_auth_providers WHERE id = $2 AND player_id = $1 RETURNING provider',
-    [playerId, id],
-  )
-  return row?.provider ?? null
-}
+export const unlink = (sql: Sql, playerId: bigint, id: bigint): Promise<string | null> =>
+  queryValue(sql, 'DELETE FROM player_auth_providers WHERE id = $2 AND player_id = $1 RETURNING provider', [
+    playerId,
+    id,
+  ])
 
 export async function unlinkAll(sql: Sql, playerId: bigint): Promise<void> {
   await sql.query('DELETE FROM player_auth_providers WHERE player_id = $1', [playerId])

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
+import { queryValue } from '../../../core/db/queryOne.ts'
 import { hmacHex } from '../../../core/ids.ts'
 
 /** This many wrong passwords or codes in a row lock their source. */
@@ -31,13 +32,14 @@ interface CounterRule {
  * Counts an attempt before it is checked, so that concurrent attempts cannot all pass. Returns its number in the
  * series, or null when the counter is locked. The attempt that reaches `most` locks it; the right answer clears it.
  */
-export async function countAttempt(
+export const countAttempt = (
   sql: Sql,
   { key, source }: Counter,
   now: Date,
   { max = maxFailures, seriesMs = hourMs }: CounterRule = {},
-): Promise<number | null> {
-  const [row] = await sql.query<{ failures: number }>(
+): Promise<number | null> =>
+  queryValue(
+    sql,
     `INSERT INTO sign_in_failures AS kept (email_hash, source, failures, last_at) VALUES ($1, $2, 1, $3)
      ON CONFLICT (email_hash, source) DO UPDATE SET
        failures = CASE WHEN kept.last_at < $4 OR kept.locked_until IS NOT NULL THEN 1 ELSE kept.failures + 1 END,
@@ -47,8 +49,6 @@ export async function countAttempt(
      RETURNING failures`,
     [key, source, now, new Date(now.getTime() - seriesMs), max, new Date(now.getTime() + lockMs)],
   )
-  return row?.failures ?? null
-}
 
 /** After the right answer: resets the counters involved. Also deletes old rows of others. */
 export async function clearAttempts(sql: Sql, key: string, sources: readonly string[], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
-import { hasRow, queryFirst, queryOne } from '../../../core/db/queryOne.ts'
+import { hasRow, queryFirst, queryOneValue, queryValue } from '../../../core/db/queryOne.ts'
 
 interface TwoFactorRow extends Record<string, unknown> {
   readonly secret: Uint8Array
@@ -31,14 +31,13 @@ export async function offerSecret(sql: Sql, offer: Offer, fresh: Buffer, now: Da
   return findOffer(sql, offer)
 }
 
-export async function findOffer(sql: Sql, { playerId, sessionId, since }: Offer): Promise<Uint8Array | null> {
-  const [row] = await sql.query<{ secret: Uint8Array }>(
+export const findOffer = (sql: Sql, { playerId, sessionId, since }: Offer): Promise<Uint8Array | null> =>
+  queryValue(
+    sql,
     `SELECT secret FROM player_two_factor
       WHERE player_id = $1 AND offered_session_id = $2 AND offered_at > $3 AND enabled_at IS NULL`,
     [playerId, sessionId, since],
   )
-  return row?.secret ?? null
-}
 
 /** Deletes a secret that is not active yet. */
 export async function dropOffer(sql: Sql, playerId: bigint): Promise<void> {
@@ -70,10 +69,8 @@ export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
 }
 
 /** The brand a player signed up with; emails to them come from it. */
-export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
-  const row = await queryOne<{ brand: string }>(sql, 'SELECT brand FROM players WHERE id = $1', [playerId])
-  return row.brand
-}
+export const brandOf = (sql: Sql, playerId: bigint): Promise<string> =>
+  queryOneValue(sql, 'SELECT brand FROM players WHERE id = $1', [playerId])
 
 /** SEC-06: accepts the code of a time step once, and rejects earlier steps. Of two concurrent uses, one wins. */
 export const acceptStep = (sql: Sql, playerId: bigint, step: number): Promise<boolean> =>

@@ -32,13 +32,7 @@ export const listAccounts = (
     [playerId, kind, psp.name, everyProvider(psp).map(({ name }) => name)],
   )
 
-export interface UsedAccount {
-  readonly method: string
-  readonly brand: string
-  readonly kind: AccountRow['kind']
-  readonly title: string
-  readonly expires: string | null
-  readonly token: string
+export type UsedAccount = Pick<AccountRow, 'method' | 'brand' | 'kind' | 'title' | 'expires' | 'token'> & {
   readonly provider: string
 }
 

@@ -1,5 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
-import { queryOne } from '../../../core/db/queryOne.ts'
+import { queryOneValue } from '../../../core/db/queryOne.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { membersToGrant } from '../../profile/public.ts'
 import { type GrantNeeds, grantLootbox } from './grantLootbox.ts'
@@ -22,17 +22,12 @@ export interface CampaignOrder {
 }
 
 /** Stores an operator's gift to a group, which the timer grants. Returns its number. */
-export async function insertCampaign(
-  sql: Sql,
-  { group, groupKey, operator, reason, at }: CampaignOrder,
-): Promise<bigint> {
-  const row = await queryOne<{ id: bigint }>(
+export const insertCampaign = (sql: Sql, { group, groupKey, operator, reason, at }: CampaignOrder): Promise<bigint> =>
+  queryOneValue(
     sql,
     'INSERT INTO lootbox_campaigns (group_id, group_key, operator, reason, ordered_at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [group, groupKey, operator, reason, at],
   )
-  return row.id
-}
 
 const lockOpen = async (tx: Tx): Promise<Campaign | undefined> =>
   (

@@ -1,5 +1,6 @@
 import type { BeaconOutput } from '@apogee/rules/lotteries/draw'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { queryValue } from '../../../core/db/queryOne.ts'
 
 export async function listValues(sql: Sql, lottery: bigint): Promise<string[]> {
   const rows = await sql.query<{ value: string }>(
@@ -66,9 +67,5 @@ export async function storeBeacon(sql: Sql, lottery: bigint, output: BeaconOutpu
   ])
 }
 
-export async function readBeacon(sql: Sql, lottery: bigint): Promise<BeaconOutput | null> {
-  const [row] = await sql.query<{ beacon: BeaconOutput | null }>('SELECT beacon FROM lotteries WHERE id = $1', [
-    lottery,
-  ])
-  return row?.beacon ?? null
-}
+export const readBeacon = (sql: Sql, lottery: bigint): Promise<BeaconOutput | null> =>
+  queryValue(sql, 'SELECT beacon FROM lotteries WHERE id = $1', [lottery])

@@ -1,5 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
-import { queryFirst, queryOne } from '../../../core/db/queryOne.ts'
+import { queryFirst, queryOne, queryOneValue } from '../../../core/db/queryOne.ts'
 
 type GrantKind = 'deposit' | 'points' | 'gift'
 
@@ -95,15 +95,13 @@ export const grantsOfPayment = (tx: Tx, paymentId: bigint): Promise<GrantRow[]> 
   )
 
 /** How many tickets of deposits could be taken back now: those of lotteries whose list is not closed. */
-export async function ticketsOf(sql: Sql, payments: readonly bigint[], now: Date): Promise<bigint> {
-  const row = await queryOne<{ tickets: bigint }>(
+export const ticketsOf = (sql: Sql, payments: readonly bigint[], now: Date): Promise<bigint> =>
+  queryOneValue(
     sql,
     `SELECT coalesce(sum(g.tickets), 0)::bigint AS tickets FROM lottery_ticket_grants g JOIN lotteries l ON l.id = g.lottery_id
       WHERE g.payment_id = ANY ($1::bigint[]) AND g.taken_back_at IS NULL AND l.closed_at IS NULL AND $2 < l.end_at`,
     [payments, now],
   )
-  return row.tickets
-}
 
 /** Takes tickets back and returns true, unless the list of the lottery is closed. Their numbers are not reused. */
 export async function revokeGrant(

@@ -3,7 +3,7 @@ import type { DocumentMedia } from '@apogee/rules/profile/documentFile'
 import type { ShownDocument, VerificationState } from '@apogee/rules/profile/verification'
 import type { z } from 'zod'
 import type { Sql } from '../../../core/db/db.ts'
-import { hasRow, insertion, queryFirst, queryOne } from '../../../core/db/queryOne.ts'
+import { hasRow, insertion, queryFirst, queryOne, queryOneValue, queryValue } from '../../../core/db/queryOne.ts'
 
 type Wire = z.output<typeof document>
 export type KycReason = (typeof kycReasons)[number]
@@ -49,14 +49,8 @@ export const insertDocument = (sql: Sql, { now, ...one }: NewDocument): Promise<
 export const listDocuments = (sql: Sql, playerId: bigint): Promise<DocumentRow[]> =>
   sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 ORDER BY id`, [playerId])
 
-export async function countDocuments(sql: Sql, playerId: bigint): Promise<number> {
-  const row = await queryOne<{ count: number }>(
-    sql,
-    'SELECT count(*)::int AS count FROM documents WHERE player_id = $1',
-    [playerId],
-  )
-  return row.count
-}
+export const countDocuments = (sql: Sql, playerId: bigint): Promise<number> =>
+  queryOneValue(sql, 'SELECT count(*)::int AS count FROM documents WHERE player_id = $1', [playerId])
 
 /** SEC-12: one of the player's own documents; another player's is treated as missing. */
 export const findDocument = (sql: Sql, playerId: bigint, id: number): Promise<DocumentRow | null> =>
@@ -79,13 +73,12 @@ export const describe = (
   )
 
 /** Deletes a document that has not been reviewed. Returns its file; null when it has just been reviewed. */
-export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
-  const [row] = await sql.query<{ file_key: string }>(
+export const deleteWaiting = (sql: Sql, playerId: bigint, id: bigint): Promise<string | null> =>
+  queryValue(
+    sql,
     `DELETE FROM documents WHERE player_id = $1 AND id = $2 AND status = 'not_approved' RETURNING file_key`,
     [playerId, id],
   )
-  return row?.file_key ?? null
-}
 
 /** The subset of these files that belong to a document. */
 export async function knownFiles(sql: Sql, keys: readonly string[]): Promise<string[]> {

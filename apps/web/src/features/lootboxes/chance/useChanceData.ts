@@ -1,4 +1,3 @@
-import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOnBreak } from '../../../lib/onBreak'
@@ -6,27 +5,10 @@ import { useSite } from '../../../lib/page/site'
 import { pointsQuery, ratesQuery } from '../../loyalty/queries'
 import { playerQuery } from '../../profile/queries'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
-import { openedOf, type PlanView, plansOf } from './plans'
-
-export interface ChanceData {
-  readonly isPlayer: boolean
-  /** SAFE-02: no boxes are on offer. */
-  readonly isOnBreak: boolean
-  /** ROLE-14: the player has switched bonuses off. */
-  readonly areBonusesOff: boolean
-  readonly currency: string
-  /** undefined while they load. */
-  readonly plans: readonly PlanView[] | undefined
-  /** Spendable points; undefined for a guest, and until they are known. */
-  readonly points: number | undefined
-  readonly opened: readonly WireLootbox[]
-  readonly hasFailed: boolean
-  readonly isRetrying: boolean
-  readonly retry: () => void
-}
+import { openedOf, plansOf } from './plans'
 
 /** The data of the page with the three boxes. */
-export function useChanceData(): ChanceData {
+export function useChanceData() {
   const { currency } = useSite()
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)
@@ -45,10 +27,14 @@ export function useChanceData(): ChanceData {
   const isLoaded = rates.data && (!isPlayer || boxes.data)
   return {
     isPlayer,
+    /** SAFE-02: no boxes are on offer. */
     isOnBreak: isOnBreak(player),
+    /** ROLE-14: the player has switched bonuses off. */
     areBonusesOff: player?.can_issue_bonuses === false,
     currency: player?.currency ?? currency,
+    /** undefined while they load. */
     plans: isLoaded ? plansOf(rates.data, boxes.data ?? []) : undefined,
+    /** Spendable points; undefined for a guest, and until they are known. */
     points: spendable,
     opened: openedOf(past.data?.data ?? []),
     hasFailed: !isLoaded && (rates.isError || boxes.isError),
@@ -56,3 +42,5 @@ export function useChanceData(): ChanceData {
     retry: () => void Promise.all([rates.refetch(), isPlayer && boxes.refetch(), isPlayer && points.refetch()]),
   }
 }
+
+export type ChanceData = ReturnType<typeof useChanceData>

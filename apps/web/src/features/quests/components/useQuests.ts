@@ -1,26 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../lib/page/site'
-import { type PlatformTime, usePlatformTime } from '../../../lib/time/platformTime'
-import { type Player, playerQuery } from '../../profile/queries'
-import type { Progress, Quest } from '../model'
+import { usePlatformTime } from '../../../lib/time/platformTime'
+import { playerQuery } from '../../profile/queries'
 import { ownProgressQuery, questsQuery } from '../queries'
-
-export interface Quests {
-  readonly player: Player | null
-  readonly groups: readonly string[]
-  readonly quests: readonly Quest[] | undefined
-  readonly own: readonly Progress[] | undefined
-  readonly time: PlatformTime
-  readonly hasFailed: boolean
-  /** The quests have loaded, the player's progress has not. */
-  readonly isPartial: boolean
-  readonly isRetrying: boolean
-  readonly retry: () => void
-}
 
 const none: readonly string[] = []
 
-export function useQuests(): Quests {
+export function useQuests() {
   const { locale } = useSite()
   const { data: player = null } = useQuery(playerQuery())
   const list = useQuery(questsQuery(locale))
@@ -32,8 +18,11 @@ export function useQuests(): Quests {
     own: player ? own.data : undefined,
     time: usePlatformTime(list.data ?? {}),
     hasFailed: list.isError && list.data === undefined,
+    /** The quests have loaded, the player's progress has not. */
     isPartial: player !== null && own.isError && own.data === undefined,
     isRetrying: list.isFetching || own.isFetching,
     retry: () => void Promise.all([list.refetch(), player && own.refetch()]),
   }
 }
+
+export type Quests = ReturnType<typeof useQuests>

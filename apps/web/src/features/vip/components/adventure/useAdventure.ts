@@ -5,29 +5,14 @@ import { deviceNow, platformNow } from '../../../../lib/time/platformClock'
 import { skewOf } from '../../../../lib/time/platformTime'
 import { bonusesQuery, freespinsQuery } from '../../../bonuses/queries'
 import { playerQuery } from '../../../profile/queries'
-import { type Adventure, adventureOf } from '../../adventureModel'
+import { adventureOf } from '../../adventureModel'
 import { adventuresQuery, ownAdventureQuery } from '../../queries'
 
 const dayMs = 86_400_000
 const dayOf = (ms: number): number => Math.floor(ms / dayMs) * dayMs
 
-export interface OwnAdventure {
-  /** undefined: the player is in no adventure, or it is loading. */
-  readonly adventure: Adventure | undefined
-  readonly isPending: boolean
-  readonly hasFailed: boolean
-  /** The calendar has loaded, the player's progress has not. */
-  readonly isPartial: boolean
-  readonly isRetrying: boolean
-  readonly retry: () => void
-  /** The offset to add to the reader's clock to get the platform's, in ms, because days switch by the platform's. */
-  readonly skewMs: number
-  /** The start of the platform's current day. */
-  readonly todayMs: number
-}
-
 /** The player's days, progress and prizes. Updates automatically when a day begins. */
-export function useAdventure(): OwnAdventure {
+export function useAdventure() {
   const client = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const enabled = Boolean(player)
@@ -61,13 +46,19 @@ export function useAdventure(): OwnAdventure {
         })
       : undefined
   return {
+    /** undefined: the player is in no adventure, or it is loading. */
     adventure,
     isPending: enabled && calendar.isPending,
     hasFailed: calendar.isError && calendar.data === undefined,
+    /** The calendar has loaded, the player's progress has not. */
     isPartial: own.isError && own.data === undefined,
     isRetrying: calendar.isFetching || own.isFetching,
     retry: () => void Promise.all([calendar.refetch(), own.refetch()]),
+    /** The offset to add to the reader's clock to get the platform's, in ms, because days switch by the platform's. */
     skewMs,
+    /** The start of the platform's current day. */
     todayMs,
   }
 }
+
+export type OwnAdventure = ReturnType<typeof useAdventure>
