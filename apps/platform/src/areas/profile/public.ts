@@ -34,6 +34,7 @@ export {
 export type { RegisterVerdict } from './neededServices.ts'
 export { type Identity, identityFields, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
+export { faceCacheMs, openFaceCache } from './ships/faceCache.ts'
 export { type Face, faceOf, facesOf } from './ships/shipStore.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { decideByStaff } from './verification/settleVerification.ts'
