@@ -1,4 +1,5 @@
 import type { Clock } from '../../../core/clock.ts'
+import { once } from '../../../core/once.ts'
 import { createTtlCache } from '../../../core/ttlCache.ts'
 import { type Face, facesOf } from './shipStore.ts'
 
@@ -8,8 +9,9 @@ const maxFaces = 20_000
 
 /** {@link facesOf}; reads each player once per {@link faceCacheMs}. */
 export function openFaceCache(clock: Clock): typeof facesOf {
-  const cache = createTtlCache<Face>(clock, faceCacheMs, maxFaces)
+  const open = once(() => createTtlCache<Face>(clock, faceCacheMs, maxFaces))
   return async (sql, playerIds) => {
+    const cache = open()
     const faces = new Map<bigint, Face>()
     const missing: bigint[] = []
     for (const id of playerIds) {
