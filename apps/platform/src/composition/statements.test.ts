@@ -47,21 +47,48 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements
 }
 
-test('a bet of a game is one statement', async () => {
-  const session = await openPlay(platform.db, player, 'statements-1')
+/** A play session, opened now, of a player with money. */
+async function openSession(owner: bigint, id: string): Promise<string> {
+  const session = await openPlay(platform.db, owner, id)
   const now = platform.clock.now()
-  await platform.db.query('UPDATE sessions SET created_at = $2, last_seen_at = $2 WHERE player_id = $1', [player, now])
-  await platform.db.query('UPDATE play_sessions SET created_at = $2 WHERE player_id = $1', [player, now])
-  const bet = async (id: string) => {
-    const path = '/wallet/v1/bet'
-    const body = JSON.stringify({ session, round_id: id, transaction_id: id, amount_cents: 10 })
-    const headers = walletHeaders(secret, path, body)
-    const answer = await platform.fetch(new Request(`${platform.origin}${path}`, { method: 'POST', headers, body }))
-    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
-  }
+  await platform.db.query('UPDATE sessions SET created_at = $2, last_seen_at = $2 WHERE player_id = $1', [owner, now])
+  await platform.db.query('UPDATE play_sessions SET created_at = $2 WHERE player_id = $1', [owner, now])
+  return session
+}
+
+async function callWallet(call: 'bet' | 'win', fields: object): Promise<void> {
+  const path = `/wallet/v1/${call}`
+  const body = JSON.stringify(fields)
+  const headers = walletHeaders(secret, path, body)
+  const answer = await platform.fetch(new Request(`${platform.origin}${path}`, { method: 'POST', headers, body }))
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+}
+const bet = (session: string, id: string) =>
+  callWallet('bet', { session, round_id: id, transaction_id: id, amount_cents: 10 })
+const win = (session: string, id: string) =>
+  callWallet('win', { session, round_id: id, transaction_id: `${id}-win`, amount_cents: 10, round_finished: true })
+
+test('a bet of a game is one statement, and so is the win that settles it', async () => {
+  const session = await openSession(player, 'statements-1')
   // The first one reads the play session, which is then retained for a minute.
-  await bet('first')
-  expect(await statementsOf(() => bet('second'))).toHaveLength(1)
+  await bet(session, 'first')
+  expect(await statementsOf(() => bet(session, 'second'))).toEqual(['play_bet'])
+  expect(await statementsOf(() => win(session, 'second'))).toEqual(['play_win'])
+})
+
+test('bets and wins of many players at the same time share statements', async () => {
+  const sessions: string[] = []
+  for (let nth = 0; nth < 30; nth += 1)
+    sessions.push(await openSession(await createPlayer(platform, 100_000n, 'EUR'), `crowd-${nth}`))
+  for (const session of sessions) await bet(session, `${session}-first`)
+  const all = (call: typeof bet) =>
+    statementsOf(() => Promise.all(sessions.map((each) => call(each, `${each}-second`))))
+  const [bets, wins] = [await all(bet), await all(win)]
+  expect(bets).toContain('play_bets')
+  expect(wins).toContain('play_wins')
+  // A few are booked alone before there is a queue, and those whose statement lost a race run it again.
+  expect(bets.length).toBeLessThan(10)
+  expect(wins.length).toBeLessThan(10)
 })
 
 test('a player’s lobby takes no more statements than are listed here', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, batchLoader } from './batchLoader.ts'
+import { type Answers, type BatchLoaderOptions, batchLoader } from './batchLoader.ts'
 import { runInside } from './db/transaction.ts'
 
 interface Asked {
@@ -9,13 +9,13 @@ interface Asked {
 }
 
 /** Lookups whose batches the test resolves itself. */
-function questions() {
+function questions(options?: BatchLoaderOptions) {
   const asked: Asked[] = []
   const ask = batchLoader((keys: readonly number[]) => {
     const answers = Promise.withResolvers<Answers<number, string>>()
     asked.push({ keys, answers })
     return answers.promise
-  })
+  }, options)
   return { ask, asked, batches: () => asked.map(({ keys }) => keys) }
 }
 const words: Answers<number, string> = (key) => `of ${key}`
@@ -108,6 +108,35 @@ test('more than five hundred lookups are split into several batches', async () =
   }
   expect((await all).at(-1)).toBe('of 1000')
   expect(batches().map((keys) => keys.length)).toEqual([500, 500, 1])
+})
+
+test('as many batches run at once as may, each with as many lookups as may be', async () => {
+  const { ask, asked, batches } = questions({ parallel: 2, maxKeys: 2 })
+  const all = [ask(1)]
+  await settled()
+  all.push(ask(2))
+  await settled()
+  all.push(...[3, 4, 5].map((key) => ask(key)))
+  await settled()
+  expect(batches()).toEqual([[1], [2]])
+  asked[1]!.answers.resolve(words)
+  await settled()
+  expect(batches()).toEqual([[1], [2], [3, 4]])
+  asked[0]!.answers.resolve(words)
+  await settled()
+  expect(batches()).toEqual([[1], [2], [3, 4], [5]])
+  for (const { answers } of asked) answers.resolve(words)
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5].map(words))
+})
+
+test('a lookup is sent after the patience even if no other one follows', async () => {
+  const { ask, asked, batches } = questions({ patienceMs: 5 })
+  const stuck = ask(1)
+  await settled()
+  const next = ask(2)
+  await vi.waitFor(() => expect(batches()).toEqual([[1], [2]]))
+  for (const { answers } of asked) answers.resolve(words)
+  expect(await Promise.all([stuck, next])).toEqual(['of 1', 'of 2'])
 })
 
 test('a statement without a response delays the others by a second: then the next is sent in parallel', async () => {

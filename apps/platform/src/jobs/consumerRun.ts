@@ -31,14 +31,17 @@ export class ConsumerRun {
   readonly #topics: readonly EventName[]
   readonly #reactions: readonly Reaction[]
   readonly #delivered: ReadonlySet<string>
+  readonly #everyMs: number
+  #beganAt = Number.NEGATIVE_INFINITY
   #size = batch.least
   #hasMore = false
   #isStopping = false
 
-  constructor(db: Db, log: Log, { name, reactions }: Consumer) {
+  constructor(db: Db, log: Log, { name, reactions, everyMs = 0 }: Consumer) {
     this.#db = db
     this.#log = log
     this.#name = name
+    this.#everyMs = everyMs
     this.#reactions = reactions
     this.#topics = [...new Set(reactions.map(({ event }) => event))]
     const delivered = reactions.filter(({ kind }) => kind === 'deliver').map(({ event }) => event)
@@ -54,6 +57,11 @@ export class ConsumerRun {
     return this.#hasMore
   }
 
+  /** How long its next pass has to wait; 0 when it is due. */
+  get waitMs(): number {
+    return this.#hasMore ? 0 : Math.max(0, this.#beganAt + this.#everyMs - performance.now())
+  }
+
   /** The event in progress is finished, and the others leased with it are released to other workers. */
   stop(): void {
     this.#isStopping = true
@@ -65,6 +73,7 @@ export class ConsumerRun {
    */
   async pass({ hasNext, hasAlone }: Pick<Behind, 'hasNext' | 'hasAlone'>): Promise<number | null> {
     const began = performance.now()
+    this.#beganAt = began
     const taken = hasNext ? await this.#next(this.#size) : 0
     this.#hasMore = taken === this.#size
     if (this.#hasMore) this.#adapt(performance.now() - began)

@@ -44,6 +44,13 @@ interface Pass {
   readonly taken: number
   readonly hasMore: boolean
   readonly isRemote: boolean
+  /** Until the next consumer that has waiting events and is not due yet. */
+  readonly waitMs: number
+}
+
+interface PassMode {
+  /** All consumers are due. */
+  readonly isDraining: boolean
 }
 
 /** Starts the one worker of this process: the outbox, and the timers while they are its own. */
@@ -89,7 +96,7 @@ class OutboxWorker implements Worker {
 
   async drain() {
     for (;;) {
-      const { taken, isRemote } = await this.#exclusive()
+      const { taken, isRemote } = await this.#exclusive({ isDraining: true })
       if (taken > 0) continue
       if (!isRemote) return
       await sleep(remoteMs)
@@ -127,9 +134,11 @@ class OutboxWorker implements Worker {
     const { signal } = this.#closing
     while (!signal.aborted) {
       const began = performance.now()
+      let sleepMs = fallbackMs
       this.#isAwake = false
       try {
-        const { taken, hasMore } = await this.#exclusive()
+        const { taken, hasMore, waitMs } = await this.#exclusive({ isDraining: false })
+        sleepMs = Math.min(sleepMs, waitMs)
         if (taken > 0) {
           const next = began + Math.min(pace.maxMs, taken * pace.perEventMs)
           // The sleep rejects only when the worker closes.
@@ -139,13 +148,13 @@ class OutboxWorker implements Worker {
       } catch (error) {
         this.#options.log.error({ err: error }, 'outbox pass failed')
       }
-      if (!this.#isAwake && !signal.aborted) await this.#sleep()
+      if (!this.#isAwake && !signal.aborted) await this.#sleep(sleepMs)
     }
   }
 
-  #sleep() {
+  #sleep(ms: number) {
     return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, fallbackMs)
+      const timer = setTimeout(resolve, ms)
       this.#wake = () => {
         clearTimeout(timer)
         resolve()
@@ -154,25 +163,30 @@ class OutboxWorker implements Worker {
   }
 
   /** One batch at a time in this process, for all callers. */
-  #exclusive(): Promise<Pass> {
+  #exclusive(mode: PassMode): Promise<Pass> {
     // The caller of the previous pass gets its error; this one starts a new pass.
-    const next = this.#pass.catch(() => undefined).then(() => this.#batch())
+    const next = this.#pass.catch(() => undefined).then(() => this.#batch(mode))
     this.#pass = next
     return next
   }
 
-  async #batch(): Promise<Pass> {
+  async #batch({ isDraining }: PassMode): Promise<Pass> {
     const { db, consumers, log } = this.#options
-    if (consumers.length === 0) return { taken: 0, hasMore: false, isRemote: false }
+    if (consumers.length === 0) return { taken: 0, hasMore: false, isRemote: false, waitMs: fallbackMs }
     if (!this.#isEnrolled) await enrol(db, consumers)
     this.#isEnrolled = true
     let taken = await sequence(db)
     let [hasMore, isRemote] = [false, false]
+    let waitMs = fallbackMs
     const todos = await behind(db, this.#wanted)
     const isLater = ({ consumer }: Behind) => Number(!this.#first.has(consumer))
     for (const todo of todos.toSorted((one, other) => isLater(one) - isLater(other))) {
       const { consumer: name } = todo
       const run = valueAt(this.#runs, name)
+      if (run.waitMs > 0 && !isDraining) {
+        waitMs = Math.min(waitMs, run.waitMs)
+        continue
+      }
       try {
         const done = await run.pass(todo)
         taken += done ?? 0
@@ -183,7 +197,7 @@ class OutboxWorker implements Worker {
         log.error({ err: error, consumer: name }, 'consumer failed')
       }
     }
-    return { taken, hasMore, isRemote }
+    return { taken, hasMore, isRemote, waitMs }
   }
 }
 

@@ -29,20 +29,21 @@ export async function payWinsBatch(db: Db | Tx, orders: readonly WinOrder[]): Pr
   return results
 }
 
-async function paySimpleWins(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<WinOrder, MovedRow>> {
+/** Pays those of these wins that share one statement; the others are missing in the result. */
+export async function paySimpleWins(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<WinOrder, MovedRow>> {
   const byId = new Map<string, WinOrder>()
   for (const order of orders) if (!byId.has(order.transaction)) byId.set(order.transaction, order)
   const asked = [...byId.values()]
-  const [first] = asked
-  if (!first) return new Map()
+  if (asked.length === 0) return new Map()
   const columns = [
     asked.map(({ session }) => session),
     asked.map(({ round }) => round),
     asked.map(({ transaction }) => transaction),
     asked.map(({ amount }) => amount),
     asked.map(({ finishesRound }) => finishesRound),
+    asked.map(({ now }) => now),
   ]
-  const run = () => db.query<MovedRow>(winsStatement, [...columns, first.now])
+  const run = () => db.query<MovedRow>(winsStatement, columns)
   // Inside a transaction, a lost race aborts it, and the caller must run the whole transaction again.
   const rows = 'afterCommit' in db ? await run() : await withRetries(run)
   // Every row answers one of the requests.

@@ -104,9 +104,15 @@ onEachEngine((open) => {
       const placed = await placeBet(tx, { ...order, transaction: `${p.id}-b1` })
       return [placed, calls]
     })
-    expect([bet, calls, wakes]).toEqual([[paid(40n), 0], 1, 1])
+    // A bet is published when its round is finished.
+    expect([bet, calls, wakes]).toEqual([[paid(40n), 0], 1, 0])
     await p.bet('b2', 10n)
-    expect([calls, wakes]).toEqual([2, 2])
+    expect([calls, wakes]).toEqual([2, 0])
+    await db.transaction(async (tx) => {
+      await payWin(tx, { ...order, transaction: `${p.id}-w`, finishesRound: true })
+      expect([calls, wakes]).toEqual([2, 0])
+    })
+    expect([calls, wakes]).toEqual([3, 1])
     for (const stop of stops) stop()
   })
 

@@ -88,7 +88,8 @@ async function play(
         const { currency } = row
         const isFree = freeStatements.includes(statement)
         const committed = () => {
-          signalOutbox()
+          // A bet is published when its round is finished.
+          if (kind !== 'bet' || isFree) signalOutbox()
           const amount = 'amount' in order ? order.amount : null
           signalPlay({ kind, currency, amount, isFree, finishesRound: order.finishesRound ?? false })
         }

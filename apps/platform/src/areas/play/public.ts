@@ -13,6 +13,7 @@ export type {
   PlayResult,
   WinOrder,
 } from './playOrders.ts'
+export { playQueueOf } from './playQueue.ts'
 export { openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
 export { roundsByHour } from './roundsByHour.ts'
 export { maxBetOf } from './stakeConditions.ts'

@@ -70,7 +70,8 @@ export const mayStake: string = none(stakeConditions)
 export const mayPlayFree = (worth: string, now: string): string => none(freeConditions(worth, now))
 
 /** The bonus `w` being wagered in the wallet of the session `x`. */
-const wagered = "player_bonuses w ON w.player_id = x.player_id AND w.currency = x.currency AND w.stage = 'handle_bets'"
+export const wagered =
+  "player_bonuses w ON w.player_id = x.player_id AND w.currency = x.currency AND w.stage = 'handle_bets'"
 /**
  * The bonus has expired, even if it has not been ended yet: its terms no longer apply, and its money cannot be staked.
  */

@@ -1,10 +1,10 @@
 import type { Statement } from '../../core/db/db.ts'
-import { bookPaid, isUnbalanced, lockedWallets } from '../../core/ledger/bookingSql.ts'
+import { bookClaims, isUnbalanced, lockedWallets } from '../../core/ledger/bookingSql.ts'
 import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
 import { countWins } from './stakeLimits.ts'
 
 const keyOf = (row: string) => `'play:' || ${row}.id`
-const booking = bookPaid('staked', {
+const booking = bookClaims('+', 'staked', {
   kind: 'win',
   key: keyOf('claim'),
   reason: "jsonb_build_object('round', round_id)",
@@ -22,22 +22,22 @@ const insertWinEvents = insertEventSql(
 
 /**
  * Books many wins, each like a single win in `playStatements.ts`: the same locks in the same order, the same rows. It
- * handles only the simple ones: the first of each wallet, in an open round staked entirely with real money, of a player
- * without a loss limit. A win that it leaves out has no row in its answer and is booked as a single win, which handles
+ * handles only the simple ones: the first of each wallet that no other transaction has locked, in an open round staked
+ * entirely with real money, of a player without a loss limit. A win that it leaves out has no row in its answer and is booked as a single win, which handles
  * every case.
  *
  * OFFSET 0 makes each round a lookup by key: otherwise the planner, which does not know how many rounds are open,
  * compares every open round with every win (7,000 open rounds, 200 wins: 2.1 s instead of 76 ms).
  *
- * $1 sessions, $2 rounds, $3 transactions, $4 amounts, $5 whether each ends its round, $6 now. Each transaction occurs
- * once.
+ * $1 sessions, $2 rounds, $3 transactions, $4 amounts, $5 whether each ends its round, $6 times. Each transaction
+ * occurs once.
  */
 export const winsStatement: Statement = {
   name: 'play_wins',
   text: `
 WITH asked AS (
-  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::boolean[])
-    WITH ORDINALITY AS a(session_id, round_id, id, amount_cents, finishes, place)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::boolean[], $6::timestamptz[])
+    WITH ORDINALITY AS a(session_id, round_id, id, amount_cents, finishes, created_at, place)
 ), o AS MATERIALIZED (
   SELECT DISTINCT ON (r.player_id, r.currency) a.*, r.player_id, r.currency
     FROM asked a
@@ -56,7 +56,7 @@ WITH asked AS (
   INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents,
                                  balance_cents, original_id, finishes, created_at)
   SELECT id, 'win', round_id, session_id, player_id, currency, amount_cents, amount_cents, 0,
-         total + amount_cents, NULL, finishes, $6::timestamptz
+         total + amount_cents, NULL, finishes, created_at
     FROM staked
   ON CONFLICT DO NOTHING
   RETURNING *

@@ -1,6 +1,7 @@
+import { valueAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../core/db/db.ts'
 import { type Consumer, onEach, onMany } from '../../core/outbox/outbox.ts'
-import { type AwardNeeds, tournamentOf } from '../tournaments/public.ts'
+import { type AwardNeeds, tournamentsOf } from '../tournaments/public.ts'
 import { settleJoined } from './joinedGroups.ts'
 import { settleLevels } from './settleLevels.ts'
 
@@ -10,8 +11,10 @@ interface Moved {
 
 /** Settles each player of a batch once, in the same order on every worker. */
 async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): Promise<void> {
-  for (const [id, moves] of Map.groupBy(events, ({ payload }) => payload.tournament)) {
-    const tournament = await tournamentOf(tx, id)
+  const byTournament = Map.groupBy(events, ({ payload }) => payload.tournament)
+  const tournaments = await tournamentsOf(tx, [...byTournament.keys()])
+  for (const [id, moves] of byTournament) {
+    const tournament = valueAt(tournaments, id)
     if (tournament.kind === 'tournament') continue
     const players = new Set(moves.map(({ payload }) => payload.player))
     await settleLevels(

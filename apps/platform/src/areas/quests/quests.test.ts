@@ -104,8 +104,9 @@ onEachDatabase((makeApp) => {
         [await setup.idOf(moon), me.id],
       )
       const { settleLevels } = await import('./settleLevels.ts')
-      const { tournamentOf } = await import('../tournaments/public.ts')
-      const row = await tournamentOf(setup.app.db, await setup.idOf(moon))
+      const { tournamentsOf } = await import('../tournaments/public.ts')
+      const id = await setup.idOf(moon)
+      const row = (await tournamentsOf(setup.app.db, [id])).get(id)!
       await Promise.all(
         Array.from({ length: 4 }, () => setup.app.db.transaction((tx) => settleLevels(setup.needs, tx, row, [me.id]))),
       )

@@ -31,5 +31,5 @@ export {
   listOpen,
   type TournamentKind,
   type TournamentRow,
-  tournamentOf,
+  tournamentsOf,
 } from './tournamentStore.ts'

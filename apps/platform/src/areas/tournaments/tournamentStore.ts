@@ -115,13 +115,25 @@ export async function tournamentOf(sql: Sql, id: bigint): Promise<TournamentRow>
   return withDefinition(row)
 }
 
-/** Rises with every change of the leaderboard. */
-export async function leaderboardVersionOf(sql: Sql, id: bigint): Promise<bigint> {
-  const [row] = await sql.query<{ version: bigint }>(
-    { name: 'tournament_leaderboard_version', text: 'SELECT version FROM tournament_tables WHERE tournament_id = $1' },
-    [id],
+/** Of any brand, by id. */
+export async function tournamentsOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, TournamentRow>> {
+  const rows = await sql.query<TournamentRow>(
+    { name: 'tournaments_by_ids', text: `SELECT ${columns} ${from} WHERE t.id = ANY ($1::bigint[])` },
+    [ids],
   )
-  return row?.version ?? 0n
+  return new Map(rows.map((row) => [row.id, withDefinition(row)]))
+}
+
+/** Rise with every change of a leaderboard; a leaderboard without one is missing. */
+export async function leaderboardVersionsOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await sql.query<{ id: bigint; version: bigint }>(
+    {
+      name: 'tournament_leaderboard_versions',
+      text: 'SELECT tournament_id AS id, version FROM tournament_tables WHERE tournament_id = ANY ($1::bigint[])',
+    },
+    [ids],
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** Like {@link tournamentOf}, with a lock against changes and joins by other transactions. */

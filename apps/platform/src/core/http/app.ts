@@ -6,6 +6,7 @@ import { type FormatErrorMessage, Refusal, refuse, translate } from '../errors.t
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Nodes } from '../nodes/nodes.ts'
+import { once } from '../once.ts'
 import { signal } from '../telemetry/signals.ts'
 import { spanned, traceId } from '../telemetry/spans.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
@@ -104,6 +105,7 @@ type FetchOwn = (request: Request, env: Bindings) => Response | Promise<Response
 
 class Dispatch {
   readonly #options: AppOptions
+  readonly #parts: Core & Services
   readonly #limiter: RateLimiter
   readonly #idempotency: IdempotencyStore
   readonly #isSecure: boolean
@@ -112,6 +114,7 @@ class Dispatch {
 
   constructor(options: AppOptions, fetchOwn: FetchOwn) {
     this.#options = options
+    this.#parts = { ...options.core, ...options.services }
     this.#fetchOwn = fetchOwn
     this.#accessLog = options.accessLog ?? options.log
     this.#limiter = new RateLimiter(options.rateLimits, options.nodes)
@@ -130,11 +133,11 @@ class Dispatch {
     const requestId = referenceId()
     const trace = traceId()
     const ids = { request: requestId, call: name ?? 'unknown', ...(trace !== undefined && { trace }) }
-    let log = this.#options.log.child(ids)
+    // Created once something is logged: preparing a log costs as much as checking a signature.
+    let log = once(() => this.#options.log.child(ids))
     const url = new URL(request.url)
     const found = this.#options.visitOf(request, url, env.incoming?.socket?.remoteAddress ?? '127.0.0.1')
     const visit = env.country === undefined ? found : { ...found, country: env.country }
-    const { ip } = visit
     const { locales: offered } = visit.brand
     const locales = this.#options.core.config.mode === 'demo' ? [...offered, pseudoLocale] : offered
     const locale = localeOf(request.headers.get('accept-language'), locales, locales[0] ?? 'en')
@@ -146,7 +149,7 @@ class Dispatch {
       const answerOf = innerCalls(request, (inner) => this.#fetchOwn(inner, env))
       const ctx = await this.#context({ name, request, url, visit, locale, requestId, log, cookies, answerOf })
       player = ctx.player?.id
-      log = ctx.log
+      log = () => ctx.log
       response = await this.#call(name, ctx, params)
     } catch (error) {
       response = this.#refusal(error, url.pathname, locale, log)
@@ -156,28 +159,25 @@ class Dispatch {
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
     signal('call', { call: name ?? 'unknown', status: answer.status, ms })
-    const entry = { ...ids, method: request.method, status: answer.status, ms, ip: maskAddress(ip) }
+    const entry = { ...ids, method: request.method, status: answer.status, ms, ip: maskAddress(visit.ip) }
     this.#accessLog.info(player === undefined ? entry : { ...entry, player: player.toString() }, 'answered')
     return answer
   }
 
   failure(error: Error, path: string): Response {
-    return this.#refusal(error, path, 'en', this.#options.log)
+    return this.#refusal(error, path, 'en', () => this.#options.log)
   }
 
-  async #context(facts: {
-    name: CallName
-    request: Request
-    url: URL
-    visit: Visit
-    locale: string
-    requestId: string
-    log: Log
-    cookies: string[]
-    answerOf: Ctx['answerOf']
-  }): Promise<Ctx> {
-    const { core, services } = this.#options
-    const { name, request, url, visit, cookies, ...rest } = facts
+  async #context(
+    facts: Pick<Ctx, 'request' | 'url' | 'locale' | 'requestId' | 'answerOf'> & {
+      name: CallName
+      visit: Visit
+      log: () => Log
+      cookies: string[]
+    },
+  ): Promise<Ctx> {
+    const { core } = this.#options
+    const { name, request, url, visit, locale, requestId, log, cookies, answerOf } = facts
     const { ip, origin, country, brand } = visit
     const spec: CallSpec = api[name]
     if (!isSafe(request.method) && !mayChange(spec, request, [origin, core.config.publicUrl])) {
@@ -191,13 +191,17 @@ class Dispatch {
     const session = await openRequestSession(core.sessions, cookie, visitor, policy, cookies)
     const device = openRequestDevice(cookie, policy, cookies)
     const { player } = session
+    const ownLog = player === null ? log : once(() => log().child({ player: player.id.toString() }))
     if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })
     return {
-      ...core,
-      ...services,
-      ...rest,
+      ...this.#parts,
+      locale,
+      requestId,
+      answerOf,
       // Log entries of this request contain its id and the player.
-      log: player === null ? rest.log : rest.log.child({ player: player.id.toString() }),
+      get log() {
+        return ownLog()
+      },
       request,
       url,
       ip,
@@ -231,7 +235,7 @@ class Dispatch {
     const request = `${ctx.request.method} ${ctx.url.pathname} ${JSON.stringify(body ?? null)}`
     const answer = await this.#idempotency.once(ctx.player.id, ctx.idempotencyKey, request, async () => {
       // A refusal is an answer and is stored as such; unexpected errors are not.
-      const first = await handle().catch((error) => this.#refusal(error, ctx.url.pathname, ctx.locale, ctx.log))
+      const first = await handle().catch((error) => this.#refusal(error, ctx.url.pathname, ctx.locale, () => ctx.log))
       return { status: first.status, body: await first.text() }
     })
     const headers = answer.isReplay ? { 'idempotency-replayed': 'true' } : undefined
@@ -244,18 +248,18 @@ class Dispatch {
     try {
       return await (handler(ctx as never, input as never) as Promise<Response | PlainAnswer>)
     } catch (error) {
-      if (error instanceof Refusal) this.#checkCodes(name, error, ctx.log)
+      if (error instanceof Refusal) this.#checkCodes(name, error, ctx)
       throw error
     }
   }
 
   /** Reports codes thrown from code without types, so that the tests find them. */
-  #checkCodes(name: CallName, { errors }: Refusal, log: Log): void {
+  #checkCodes(name: CallName, { errors }: Refusal, ctx: Ctx): void {
     const codes = Object.values(errors).flatMap((found) => Object.keys(found))
     const unlisted = codes.filter((code) => !listsCode(name, code))
     if (unlisted.length === 0) return
     if (this.#options.onUnlisted) this.#options.onUnlisted(name, unlisted)
-    else log.error({ codes: unlisted }, 'refused with codes that its row does not list')
+    else ctx.log.error({ codes: unlisted }, 'refused with codes that its row does not list')
   }
 
   #present(ctx: Ctx, answer: Response | PlainAnswer): Response {
@@ -265,10 +269,10 @@ class Dispatch {
     return jsonAnswer(ctx.url.pathname, status, body, headers)
   }
 
-  #refusal(error: unknown, path: string, locale: string, log: Log): Response {
+  #refusal(error: unknown, path: string, locale: string, log: () => Log): Response {
     const { status, body, headers, isUnexpected } = translate(error, locale, this.#options.errorMessage)
-    if (isUnexpected) log.error({ err: error, reference: body.reference }, 'unexpected')
-    else if (status >= 500) log.error({ err: error }, 'unavailable')
+    if (isUnexpected) log().error({ err: error, reference: body.reference }, 'unexpected')
+    else if (status >= 500) log().error({ err: error }, 'unavailable')
     return jsonAnswer(path, status, body, headers)
   }
 }

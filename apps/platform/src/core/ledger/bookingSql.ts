@@ -70,28 +70,36 @@ booked AS (${transactions(entry, 'claim')}
 
 /**
  * Like {@link lockedWallet}, for many wallets: `held` and `wallet` (account_id of the real money, real, total), one per
- * row of `owners`.
+ * row of `owners`. A wallet that another transaction has locked, even one account of it, is left out: its caller books
+ * it in a statement of its own, and the other wallets do not wait for it.
  */
 export const lockedWallets = (owners: string): string => `
 held AS MATERIALIZED (
   SELECT a.id, a.player_id, a.currency, a.kind, a.balance_cents FROM ledger_accounts a, ${owners} o
    WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
-   ORDER BY a.id FOR UPDATE OF a
+   ORDER BY a.id FOR UPDATE OF a SKIP LOCKED
 ), wallet AS MATERIALIZED (
-  SELECT player_id, currency, min(id) FILTER (WHERE kind = 'real') AS account_id,
-         sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) AS total
-    FROM held GROUP BY player_id, currency
+  SELECT h.player_id, h.currency, min(h.id) FILTER (WHERE h.kind = 'real') AS account_id,
+         sum(h.balance_cents) FILTER (WHERE h.kind = 'real') AS real, sum(h.balance_cents) AS total
+    FROM held h GROUP BY h.player_id, h.currency
+  HAVING count(*) = (SELECT count(*) FROM ledger_accounts a
+                      WHERE a.player_id = h.player_id AND a.currency = h.currency AND a.kind IN ('real', 'bonus'))
 )`
 
 /**
- * `booked`, `paid`, `moved` and `entries`: pays what `claim` states into real money, once per wallet. `from` holds, by
- * the same key, each row's part of {@link lockedWallets}: account_id, real, amount_cents, currency.
+ * `booked`, `moved` and `entries`: books what `claim` states between real money and the house account `games`, once per
+ * wallet; `sign` is that of the player's side. `from` holds, by the same key, each row's part of {@link lockedWallets}:
+ * account_id, real, amount_cents, currency.
  */
-export const bookPaid = (from: string, entry: Entry & { readonly keyOf: (row: string) => string }): string => `
+export const bookClaims = (
+  sign: '+' | '-',
+  from: string,
+  entry: Entry & { readonly keyOf: (row: string) => string },
+): string => `
 booked AS (${transactions(entry, 'claim')}
   RETURNING id, key
 ), paid AS MATERIALIZED (
-  SELECT b.id AS transaction_id, s.account_id, s.real + s.amount_cents AS balance_cents, s.amount_cents, s.currency
+  SELECT b.id AS transaction_id, s.account_id, s.real ${sign} s.amount_cents AS balance_cents, s.amount_cents, s.currency
     FROM booked b JOIN ${from} s ON b.key = ${entry.keyOf('s')}
 ), moved AS (
   UPDATE ledger_accounts a SET balance_cents = p.balance_cents, version = a.version + 1
@@ -99,9 +107,9 @@ booked AS (${transactions(entry, 'claim')}
   RETURNING a.id
 ), entries AS (
   INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
-  SELECT p.transaction_id, p.account_id, p.amount_cents FROM paid p JOIN moved m ON m.id = p.account_id
+  SELECT p.transaction_id, p.account_id, ${sign} p.amount_cents FROM paid p JOIN moved m ON m.id = p.account_id
   UNION ALL
-  SELECT p.transaction_id, h.id, -p.amount_cents FROM paid p
+  SELECT p.transaction_id, h.id, ${sign === '-' ? '' : '-'} p.amount_cents FROM paid p
     JOIN ledger_accounts h ON h.player_id IS NULL AND h.currency = p.currency AND h.kind = 'games'
   RETURNING amount_cents
 )`

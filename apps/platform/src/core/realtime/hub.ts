@@ -61,7 +61,7 @@ export class Hub implements Realtime, Gate {
   }
 
   publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>) {
-    this.send(`${name}#${playerId}`, data)
+    this.#sendToPlayer(playerId, name, data)
   }
 
   /** Sends to the sockets of this process that joined the channel of this plain name. */

@@ -1,7 +1,7 @@
 import { itemAt, required } from '@apogee/rules/validation/required'
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
 import type { Moved, PlayResult, WinOrder } from '../../play/public.ts'
-import { placeBet, rollBackBet } from '../../play/public.ts'
+import { playQueueOf, rollBackBet } from '../../play/public.ts'
 import { announcePlay, announceRefusal } from './announce.ts'
 import { livePlaysOf } from './livePlays.ts'
 import { ownId } from './partnerIds.ts'
@@ -75,7 +75,7 @@ const bet = signed('bet', async (ctx, body, now, caller) => {
   const { free_round: free } = body
   const round = ownId(caller, body.round_id)
   if ((await refusesRound(ctx, play, round)) !== null) return refusal('game_closed')
-  const result = await placeBet(ctx.db, {
+  const result = await playQueueOf(ctx.db).placeBet({
     session: body.session,
     round,
     transaction: ownId(caller, body.transaction_id),

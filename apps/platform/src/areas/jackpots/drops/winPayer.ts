@@ -4,7 +4,7 @@ import { currencyOf, readRates } from '../../../core/content/configs/paymentConf
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
 import { livePlaysOf, type Play } from '../../games/public.ts'
-import { addToAnswer, type PlayResult, payWin, payWinsBatch, type WinOrder } from '../../play/public.ts'
+import { addToAnswer, type PlayResult, payWinsBatch, playQueueOf, type WinOrder } from '../../play/public.ts'
 import { readJackpotConfig } from '../config.ts'
 import { linkedGames } from '../linkedGames.ts'
 import type { JackpotNeeds } from '../needs.ts'
@@ -35,7 +35,11 @@ export function openWinPayer(needs: JackpotNeeds, pay = payWinsBatch): Services[
 function payPlain({ db }: JackpotNeeds, orders: readonly WinOrder[]): Promise<PlayResult[]> {
   const [first, second] = orders
   if (!first) return Promise.resolve([])
-  return second ? payWinsBatch(db, orders) : payWin(db, first).then((result) => [result])
+  return second
+    ? payWinsBatch(db, orders)
+    : playQueueOf(db)
+        .payWin(first)
+        .then((result) => [result])
 }
 
 async function jackpotsOf(needs: JackpotNeeds, { session }: WinOrder): Promise<string[]> {

@@ -46,6 +46,21 @@ onEachDatabase((makeApp) => {
       .filter(({ playerId }) => playerId === player)
       .map(({ data }) => (data as { award_place: number | null }[]).map((row) => row.award_place))
 
+  /** The names, or the texts, of the statements outside of transactions that publishing takes. */
+  async function statementsOfFlush(): Promise<string[]> {
+    const { db } = race.app
+    const { query } = db
+    const read: string[] = []
+    db.query = (...args) => {
+      const [statement] = args
+      read.push(typeof statement === 'string' ? statement : statement.name)
+      return query.apply(db, args) as never
+    }
+    await race.standings().flush()
+    db.query = query
+    return read
+  }
+
   test('[RTM-04] a connected player receives their row, and again when another player passes them; other players receive nothing', async () => {
     const [one, other] = [await race.player('Zephyr'), await race.player()]
     await race.tournament()
@@ -113,21 +128,40 @@ onEachDatabase((makeApp) => {
     expect(publishedOn('public:tournaments_changes')).toHaveLength(1)
   })
 
+  test('the tournaments, their versions and the faces of all changed leaderboards are one statement each', async () => {
+    const [one, other] = [await race.player(), await race.player()]
+    for (let nth = 0; nth < 10; nth += 1) await race.tournament()
+    Object.assign(audience, { isWatched: true, connected: [one, other] })
+    await settle(one, 100n)
+    await settle(other, 200n)
+    race.standings().publish(
+      (await race.app.db.query<{ id: bigint }>('SELECT id FROM tournaments')).map(({ id: tournamentId }) => ({
+        tournamentId,
+        playerId: one,
+        before: undefined,
+        after: null,
+      })),
+      new Map(),
+    )
+    const counts = Object.fromEntries(
+      [...Map.groupBy(await statementsOfFlush(), (name) => name)].map(([name, all]) => [name, all.length]),
+    )
+    // The faces are in the cache, and so are the top rows of an unchanged leaderboard.
+    expect(counts).toEqual({
+      tournaments_by_ids: 1,
+      tournament_players_of: 10,
+      tournament_count_between_all: 10,
+      tournament_leaderboard_versions: 1,
+    })
+  })
+
   test('a leaderboard without subscribers is not read', async () => {
     const one = await race.player()
     await race.tournament()
     await race.play({ player: one })
     await race.app.drain()
-    const { db } = race.app
-    const { query } = db
-    const read: unknown[] = []
-    db.query = (...args) => {
-      read.push(args[0])
-      return query.apply(db, args) as never
-    }
-    await race.standings().flush()
-    db.query = query
-    expect(read.filter((one) => JSON.stringify(one).includes('tournament'))).toEqual([])
+    const read = await statementsOfFlush()
+    expect(read.filter((one) => one.includes('tournament'))).toEqual([])
     expect(race.app.published).toEqual([])
   })
 

@@ -1,23 +1,23 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
-import { itemAt } from '@apogee/rules/validation/required'
+import { itemAt, required } from '@apogee/rules/validation/required'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { addresseeOf, facesOf } from '../../profile/public.ts'
+import { addresseeOf, type facesOf } from '../../profile/public.ts'
 import { isInProgress, presentPlayer } from '../presentTournament.ts'
 import { prizeRanksOf } from '../tournamentDefinition.ts'
-import { leaderboardVersionOf, type TournamentRow, tournamentOf } from '../tournamentStore.ts'
+import { leaderboardVersionsOf, type TournamentRow, tournamentsOf } from '../tournamentStore.ts'
 import {
   LeaderboardSubscriptions,
   type PlayerChanges,
   type PrizeRankNotice,
   type Subscribers,
 } from './leaderboardSubscriptions.ts'
-import type { RankIndex } from './rankIndex.ts'
+import type { Rank, RankIndex } from './rankIndex.ts'
 import { listRanked } from './rankStore.ts'
-import { listTakingPart, type ScoreChange } from './scoreStore.ts'
+import { listTakingPart, type ScoreChange, type TournamentPlayerRow } from './scoreStore.ts'
 
-/** A leaderboard is published at most this often. */
-const publishEveryMs = 500
+/** A leaderboard is published at most this often, and its scores are counted as often. */
+export const publishEveryMs = 500
 
 /** Rows read by one statement: parsing more rows at once would block the event loop. */
 const batchSize = 1000
@@ -29,6 +29,7 @@ export interface PublisherOptions extends Pick<Core, 'db' | 'realtime' | 'clock'
 /** Reads that the publisher shares with the API. */
 export interface LeaderboardReads {
   readonly ranks: RankIndex
+  readonly faces: typeof facesOf
   readonly topRows: (tournament: TournamentRow) => Promise<readonly WireTournamentPlayer[]>
 }
 
@@ -37,6 +38,13 @@ interface Changed {
   readonly tournament: TournamentRow
   readonly changes: PlayerChanges
   readonly subscribers: Subscribers
+}
+
+/** A row that its player has to receive. */
+interface ChangedRow {
+  readonly tournament: TournamentRow
+  readonly row: TournamentPlayerRow
+  readonly rank: Rank
 }
 
 /**
@@ -111,16 +119,52 @@ export class LeaderboardPublisher {
     if (!hasWatchers && connected?.size === 0) return this.#subscriptions.clear()
     if (connected) await this.#subscriptions.setConnected(db, connected)
     await this.#subscriptions.track(db, [...pending.keys()])
-    const ownRows = new Map<bigint, WireTournamentPlayer[]>()
+    const ids = [...pending.keys()]
+    const tournaments = await tournamentsOf(db, ids)
+    const read: { readonly changed: Changed; readonly affected: readonly bigint[] }[] = []
+    const rows: ChangedRow[] = []
     for (const [id, changes] of pending) {
-      const tournament = await tournamentOf(db, id)
+      const tournament = required(tournaments.get(id), `tournament ${id}`)
       if (hasWatchers) await this.#publishTopRows(tournament)
       const changed = { tournament, changes, subscribers: this.#subscriptions.subscribersOf(id) }
-      for (const [playerId, row] of await this.#readOwnRows(changed, connected !== null))
-        ownRows.set(playerId, [...(ownRows.get(playerId) ?? []), row])
-      if (tournament.finished_at !== null) this.#subscriptions.untrack(id)
+      const affected = await this.#affectedBy(changed, connected !== null)
+      for (let at = 0; at < affected.length; at += batchSize)
+        rows.push(...(await this.#readBatch(changed, affected.slice(at, at + batchSize))))
+      read.push({ changed, affected })
     }
-    for (const [playerId, rows] of ownRows) realtime.publishTo(playerId, 'tournaments_statuses', rows)
+    await this.#publishOwnRows(rows)
+    await this.#noteRead(read)
+  }
+
+  async #publishOwnRows(changed: readonly ChangedRow[]): Promise<void> {
+    const faces = await this.#reads.faces(
+      this.#options.db,
+      changed.map(({ row }) => row.player_id),
+    )
+    const byPlayer = Map.groupBy(changed, ({ row }) => row.player_id)
+    for (const [playerId, rows] of byPlayer)
+      this.#options.realtime.publishTo(
+        playerId,
+        'tournaments_statuses',
+        rows.map(({ tournament, row, rank }) => presentPlayer(tournament, row, rank, faces.get(playerId))),
+      )
+  }
+
+  /** Players whose ranks were counted while their leaderboard changed are read again with its next change. */
+  async #noteRead(read: readonly { readonly changed: Changed; readonly affected: readonly bigint[] }[]): Promise<void> {
+    const withRows = read.filter(({ affected }) => affected.length > 0)
+    const versions =
+      withRows.length > 0
+        ? await leaderboardVersionsOf(
+            this.#options.db,
+            withRows.map(({ changed }) => changed.tournament.id),
+          )
+        : new Map<bigint, bigint>()
+    for (const { changed, affected } of read) {
+      const { id, leaderboard_version: version, finished_at: finishedAt } = changed.tournament
+      changed.subscribers.recheck((versions.get(id) ?? 0n) === version ? [] : affected)
+      if (finishedAt !== null) this.#subscriptions.untrack(id)
+    }
   }
 
   async #publishTopRows(tournament: TournamentRow): Promise<void> {
@@ -136,25 +180,13 @@ export class LeaderboardPublisher {
     })
   }
 
-  /** Rows that differ from the ones their players received. */
-  async #readOwnRows(
-    changed: Changed,
-    areSubscribersKnown: boolean,
-  ): Promise<ReadonlyMap<bigint, WireTournamentPlayer>> {
+  /** Players whose rows may differ from the ones they received. */
+  async #affectedBy(changed: Changed, areSubscribersKnown: boolean): Promise<bigint[]> {
+    if (!areSubscribersKnown) return this.#assumeSubscribers(changed)
     const { tournament, changes, subscribers } = changed
     const connected = this.#subscriptions.connectedPlayers
-    const affected = !areSubscribersKnown
-      ? await this.#assumeSubscribers(changed)
-      : // Every rank is new: it is the final one.
-        tournament.finished_at !== null
-        ? [...connected]
-        : subscribers.takeAffected(connected, changes)
-    const rows = new Map<bigint, WireTournamentPlayer>()
-    for (let at = 0; at < affected.length; at += batchSize)
-      for (const row of await this.#readBatch(changed, affected.slice(at, at + batchSize))) rows.set(...row)
-    const isUnchanged = (await leaderboardVersionOf(this.#options.db, tournament.id)) === tournament.leaderboard_version
-    subscribers.recheck(isUnchanged ? [] : affected)
-    return rows
+    // Every rank of a final leaderboard is new.
+    return tournament.finished_at !== null ? [...connected] : subscribers.takeAffected(connected, changes)
   }
 
   /** A Centrifugo cluster does not report its subscribers: assumes players who moved, and who have or had a prize rank. */
@@ -168,7 +200,8 @@ export class LeaderboardPublisher {
     return [...assumed]
   }
 
-  async #readBatch(changed: Changed, ids: readonly bigint[]): Promise<[bigint, WireTournamentPlayer][]> {
+  /** Rows of these players that differ from the ones they received. */
+  async #readBatch(changed: Changed, ids: readonly bigint[]): Promise<ChangedRow[]> {
     const { tournament, subscribers } = changed
     const { db } = this.#options
     const { ranks: index } = this.#reads
@@ -179,21 +212,15 @@ export class LeaderboardPublisher {
     for (const id of ids) if (!takingPart.has(id)) subscribers.remove(id)
     const ranksBefore = await this.#ranksBefore(changed, [...takingPart])
     const prizeRanks = prizeRanksOf(tournament.definition)
-    const toPublish: number[] = []
+    const toPublish: ChangedRow[] = []
     for (const [at, row] of rows.entries()) {
       const rankBefore = ranksBefore.get(row.player_id)
-      const { isChanged, notice } = subscribers.record({ row, ...itemAt(ranks, at), rankBefore }, prizeRanks)
-      if (isChanged) toPublish.push(at)
+      const rank = itemAt(ranks, at)
+      const { isChanged, notice } = subscribers.record({ row, ...rank, rankBefore }, prizeRanks)
+      if (isChanged) toPublish.push({ tournament, row, rank })
       if (notice && tournament.finished_at === null) await this.#notify(tournament, row.player_id, notice)
     }
-    const faces = await facesOf(
-      db,
-      toPublish.map((at) => itemAt(rows, at).player_id),
-    )
-    return toPublish.map((at) => {
-      const row = itemAt(rows, at)
-      return [row.player_id, presentPlayer(tournament, row, itemAt(ranks, at), faces.get(row.player_id))]
-    })
+    return toPublish
   }
 
   /** Ranks before their change of players without a recorded rank, to compare the new ranks with; null without a rank. */

@@ -1,6 +1,6 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
-import { leaderboardVersionOf } from '../tournamentStore.ts'
+import { leaderboardVersionsOf } from '../tournamentStore.ts'
 import type { Rank } from './rankIndex.ts'
 import { isBefore, type RankKey } from './rankStore.ts'
 import {
@@ -40,7 +40,9 @@ export class LeaderboardSubscriptions {
   /** Starts tracking the subscribers of tournaments whose leaderboards changed. */
   async track(sql: Sql, tournamentIds: readonly bigint[]): Promise<void> {
     const untracked = tournamentIds.filter((id) => !this.#leaderboards.has(id))
-    for (const id of untracked) this.#leaderboards.set(id, new Subscribers(await leaderboardVersionOf(sql, id)))
+    if (untracked.length === 0) return
+    const versions = await leaderboardVersionsOf(sql, untracked)
+    for (const id of untracked) this.#leaderboards.set(id, new Subscribers(versions.get(id) ?? 0n))
     await this.#addParticipants(sql, untracked, [...this.#connected])
   }
 

@@ -27,6 +27,52 @@ onEachDatabase((makeApp) => {
       )
     ).map(({ player_id }) => player_id)
 
+  /** The statements of each pass of the consumer that counts rounds, by their names. */
+  async function passesOf(work: () => Promise<unknown>): Promise<string[][]> {
+    const { db } = race.app
+    const { transaction } = db
+    const passes: string[][] = []
+    db.transaction = (run) =>
+      transaction.call(db, (tx) => {
+        const names: string[] = []
+        passes.push(names)
+        return run({
+          query: (statement, params) => {
+            names.push(typeof statement === 'string' ? statement : statement.name)
+            return tx.query(statement, params)
+          },
+          afterCommit: tx.afterCommit,
+        })
+      }) as never
+    await work()
+    await race.app.drain()
+    db.transaction = transaction
+    return passes.filter((names) => names.includes('tournament_lock_standings'))
+  }
+
+  test('a pass takes as many statements for twenty rounds in ten tournaments as for one in one', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => race.player()))
+    await race.tournament()
+    const [one] = await passesOf(() => race.play({ player: players[0]! }))
+    expect(one).toEqual([
+      'outbox_next',
+      'tournament_lock_standings',
+      'tournament_rounds_of',
+      'tournaments_running',
+      'play_rounds_of',
+      'tournament_pairs',
+      'profile_entrants',
+      'tournament_store_rounds',
+      'tournament_store_scores',
+      'tournament_bump_leaderboards',
+      'outbox_move',
+    ])
+    for (let nth = 0; nth < 9; nth += 1) await race.tournament()
+    const many = await passesOf(() => Promise.all(players.map((player) => race.play({ player }))))
+    expect(many.length).toBeGreaterThan(0)
+    for (const pass of many) expect(pass).toEqual(one)
+  })
+
   describe('rounds that count', () => {
     const counting: readonly [what: string, counts: boolean, tournament: Own, round: Omit<Played, 'player'>][] = [
       ['a round of real money', true, {}, {}],

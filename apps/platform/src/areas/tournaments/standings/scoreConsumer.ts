@@ -5,6 +5,7 @@ import { type Consumer, emitMany, type OutboxEvent, onMany, onManyOf } from '../
 import { roundsPlaced } from '../../play/public.ts'
 import { bumpLeaderboards } from '../tournamentStore.ts'
 import { type CountNeeds, countRounds, type RoundChange } from './countRounds.ts'
+import { publishEveryMs } from './leaderboardPublisher.ts'
 import { type PlayerScore, scorePlayers } from './playerScores.ts'
 import {
   deleteRounds,
@@ -36,6 +37,7 @@ export const scoreConsumerName = 'tournaments'
 export const scoreConsumer = (needs: ScoreNeeds): Consumer => ({
   name: scoreConsumerName,
   from: 'oldest',
+  everyMs: publishEveryMs,
   reactions: [
     ...onManyOf(['play.bet', 'play.win', 'play.rollback'], (tx, events) => countPlayed(needs, tx, events)),
     onMany('tournaments.joined', (tx, events) => countSinceJoining(needs, tx, events)),

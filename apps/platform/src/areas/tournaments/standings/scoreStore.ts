@@ -174,7 +174,8 @@ SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bi
     ON CONFLICT (tournament_id, player_id) DO UPDATE
    SET bet_cents = excluded.bet_cents, win_cents = excluded.win_cents, rate_micros = excluded.rate_micros,
        games_taken = excluded.games_taken, points_micros = excluded.points_micros, score = excluded.score,
-       reached_at = excluded.reached_at, full_at = excluded.full_at, team_id = coalesce(p.team_id, excluded.team_id)`,
+       reached_at = excluded.reached_at, full_at = excluded.full_at, team_id = coalesce(p.team_id, excluded.team_id),
+       version = p.version + 1`,
     },
     [
       ...columnsOf(rows),

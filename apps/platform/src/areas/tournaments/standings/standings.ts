@@ -2,7 +2,7 @@ import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { required } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
 import { maskNickname } from '../../games/public.ts'
-import { facesOf } from '../../profile/public.ts'
+import { faceCacheMs, facesOf, openFaceCache } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { prizeRanksOf } from '../tournamentDefinition.ts'
 import { findTournament, type TournamentRow } from '../tournamentStore.ts'
@@ -43,10 +43,12 @@ export function openStandings(options: PublisherOptions): Standings {
     (entry, tournament) =>
       isCurrent(entry, tournament.leaderboard_version) || mayBeOutdated(tournament, performance.now() - entry.readAt),
   )
+  const faces = openFaceCache(options.clock)
   const topRows: Standings['topRows'] = (sql, tournament) =>
-    topRowsCache.get(String(tournament.id), tournament, () => readTopRows(sql, tournament))
+    topRowsCache.get(String(tournament.id), tournament, () => readTopRows(sql, tournament, faces))
   const publisher = new LeaderboardPublisher(options, {
     ranks,
+    faces,
     topRows: async (tournament) => (await topRows(options.db, tournament)).rows,
   })
   return {
@@ -77,8 +79,8 @@ const large = { participants: 500, cacheMs: 500 }
 const mayBeOutdated = ({ participants, finished_at }: TournamentRow, ageMs: number): boolean =>
   finished_at === null && participants > large.participants && ageMs < large.cacheMs
 
-/** Bounds how long a changed nickname or ship stays unseen: it does not raise the version of the leaderboard. */
-const currentMs = 30_000
+/** Bounds, with the cache of faces, how long a changed nickname or ship stays unseen: it does not raise the version of the leaderboard. */
+const currentMs = 30_000 - faceCacheMs
 const maxEntries = 500
 
 interface CacheEntry<T> {
@@ -155,7 +157,7 @@ async function readPage(
   const rows = found.slice(0, limit)
   const [inTeams, faces] = await Promise.all([
     isFinal ? new Map<bigint, number>() : index.ranksInTeams(sql, tournament, rows),
-    readFaces(sql, rows),
+    facesOf(sql, playersOf(rows)),
   ])
   const rankOf = (row: TournamentPlayerRow, at: number): Rank =>
     isFinal ? finalRank(row) : { rank: after + at + 1, rankInTeam: inTeams.get(row.player_id) ?? null }
@@ -169,11 +171,7 @@ async function readPage(
 
 const finalRank = (row: TournamentPlayerRow): Rank => ({ rank: row.final_place, rankInTeam: row.final_place_in_team })
 
-const readFaces = (sql: Sql, rows: readonly TournamentPlayerRow[]) =>
-  facesOf(
-    sql,
-    rows.map(({ player_id }) => player_id),
-  )
+const playersOf = (rows: readonly TournamentPlayerRow[]): bigint[] => rows.map(({ player_id }) => player_id)
 
 /** The first rows of a leaderboard, and the facts of a tournament that are read with them. */
 export interface TopRows {
@@ -185,7 +183,7 @@ export interface TopRows {
 
 const topCount = 10
 
-export async function readTopRows(sql: Sql, tournament: TournamentRow): Promise<TopRows> {
+export async function readTopRows(sql: Sql, tournament: TournamentRow, readFaces = facesOf): Promise<TopRows> {
   const { id, definition } = tournament
   const isFinal = tournament.finished_at !== null
   const limit = isFinal ? Math.max(topCount, prizeRanksOf(definition)) : topCount
@@ -193,7 +191,7 @@ export async function readTopRows(sql: Sql, tournament: TournamentRow): Promise<
     ? await listFinal(sql, id, 0, limit)
     : await listRanked(sql, { tournamentId: id, team: null }, { from: null, skip: 0, limit })
   const teams = definition.teams.length > 0 ? await listTeams(sql, id) : []
-  const faces = await readFaces(sql, rows)
+  const faces = await readFaces(sql, playersOf(rows))
   const inTeams = ranksInTeamsFromTop(rows)
   const rankOf = (row: TournamentPlayerRow, at: number): Rank =>
     isFinal ? finalRank(row) : { rank: at + 1, rankInTeam: inTeams[at] ?? null }
@@ -214,7 +212,7 @@ async function readWinners(
   if (definition.teams.length === 0)
     return new Map(shown.map(({ award_place, nickname }) => [required(award_place, 'final rank'), nickname]))
   const rows = team === null ? [] : await listWinningTeam(sql, id, team, prizeRanksOf(definition))
-  const faces = await readFaces(sql, rows)
+  const faces = await facesOf(sql, playersOf(rows))
   return new Map(
     rows.map((row) => [
       required(row.final_place_in_team, 'final rank in a team'),

@@ -16,15 +16,23 @@ export interface PageVisit extends Visit {
   readonly device: 'desktop' | 'mobile'
 }
 
-/** A visit with the facts that its page depends on. */
+/** A visit with the facts that its page depends on. Getters, because most requests are not for a page. */
 export function pageVisit(visit: Visit, request: Request, hasSession: boolean): PageVisit {
-  const userAgent = request.headers.get('user-agent') ?? ''
+  const userAgent = () => request.headers.get('user-agent') ?? ''
   return {
     ...visit,
-    isRestricted: isRestrictedCountry(visit.country, visit.brand.licence),
-    currency: currencyOfCountry(visit.country),
     hasSession,
-    isBot: readDevice(userAgent).isBot,
-    device: kindOfDevice(userAgent),
+    get isRestricted() {
+      return isRestrictedCountry(visit.country, visit.brand.licence)
+    },
+    get currency() {
+      return currencyOfCountry(visit.country)
+    },
+    get isBot() {
+      return readDevice(userAgent()).isBot
+    },
+    get device() {
+      return kindOfDevice(userAgent())
+    },
   }
 }

@@ -22,15 +22,21 @@ export const demoCountryCookie = 'demo_country'
 
 const countryCode = /^[A-Z]{2}$/
 
-/** Reads visits. `countryOfAddress` is used where none of our proxies names the country. */
+/** Reads visits, each once: the site checks its host, then the call uses it. `countryOfAddress` is used where none of our proxies names the country. */
 export function visitReader(config: Config, countryOfAddress: (ip: string) => string | null): ReadVisit {
   const { mode, trustProxy } = config
   const readHost = hostReader(config)
-  return (request, url, socketAddress) => {
+  const read: ReadVisit = (request, url, socketAddress) => {
     const ip = addressOf(request, socketAddress, trustProxy)
     const host = readHost(request, url)
     const named = (mode === 'demo' ? demoCountry(request) : null) ?? (trustProxy > 0 ? proxyCountry(request) : null)
     return { ip, ...host, country: named ?? countryOfAddress(ip) ?? host.brand.country ?? null }
+  }
+  const visits = new WeakMap<Request, Visit>()
+  return (request, url, socketAddress) => {
+    const visit = visits.get(request) ?? read(request, url, socketAddress)
+    visits.set(request, visit)
+    return visit
   }
 }
 
