@@ -6,8 +6,10 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { answerShapes } from './delivery/answerShapes.ts'
 import { chunkGroups } from './delivery/chunkGroups.ts'
+import { compactRoutes } from './delivery/compactRoutes.ts'
 import { iconShapes } from './delivery/iconShapes.ts'
 import { modernCss } from './delivery/modernCss.ts'
+import { plainImports } from './delivery/plainImports.ts'
 import { routeTable } from './delivery/routeTable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -74,6 +76,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     answerShapes(),
     routeTable(),
+    compactRoutes(),
+    plainImports(),
     iconShapes(),
     tailwindcss(),
     modernCss(),

@@ -1,15 +1,17 @@
-// npm run bench [-- page route interactions wheel moments draw lighthouse render cache bets live races start tiles games finding
-// signin timing tournaments split size realtime nodes publicGets]
+// npm run bench [-- page route interactions memory backForward wheel moments draw lighthouse render cache bets live races start tiles
+// games finding signin timing tournaments split size realtime nodes publicGets]
 // Measures every performance figure on this machine and compares it with its limit.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../../scripts/lib/build.mjs'
 import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../server/serverProcess.ts'
+import { measureBackForward } from './browser/backForward.ts'
 import { measureDraw } from './browser/draw.ts'
 import { measureGames } from './browser/games.ts'
 import { measureInteractions } from './browser/interactions.ts'
 import { measureLighthouse } from './browser/lighthouse.ts'
+import { measureMemory } from './browser/memory.ts'
 import { measureMoments } from './browser/moments.ts'
 import { measurePage } from './browser/page.ts'
 import { measureRouteChange } from './browser/routeChange.ts'
@@ -38,6 +40,8 @@ const parts: Record<string, MeasurePart> = {
   page: measurePage,
   route: measureRouteChange,
   interactions: measureInteractions,
+  memory: measureMemory,
+  backForward: measureBackForward,
   wheel: measureWheel,
   moments: measureMoments,
   draw: measureDraw,

@@ -5,7 +5,13 @@ const condition = /@supports \((?:color:color-mix|background-image:linear-gradie
 /** Initial values for browsers without `@property`. */
 const initialValues = /@layer properties\{/
 
-/** Removes from the built stylesheet what only browsers older than March 2023 (Firefox: July 2024) need. */
+/** A registered property, with its initial value if it has one. */
+const registered = /@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^;}]*);?)?\}/g
+
+/**
+ * Removes from the built stylesheet what only browsers older than March 2023 (Firefox: July 2024) need, and properties
+ * that no class sets.
+ */
 export function modernCss(): Plugin {
   return {
     name: 'modern-css',
@@ -23,8 +29,22 @@ export function modern(css: string): string {
     condition,
     (content) => content,
   )
-  return withoutRepeated(plain)
+  return withoutConstants(withoutRepeated(plain))
 }
+
+/** Writes the initial value of a registered property in place of each use, if nothing sets the property. */
+function withoutConstants(css: string): string {
+  let left = css
+  for (const [rule, name = '', initial] of css.matchAll(registered)) {
+    if (new RegExp(`[{;]${name}:`).test(css)) continue
+    left = left.replace(rule, '').replace(usesOf(name), (_use, fallback = '') => initial ?? fallback.trim())
+  }
+  // Nothing is drawn for these shadows.
+  return left.replace(/(box-shadow:)(?:0 0 #0000, ?)+/g, '$1')
+}
+
+/** Uses of a property, with their fallback. */
+const usesOf = (name: string) => new RegExp(`var\\(${name}(?:,((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*))?\\)`, 'g')
 
 /** Without rules whose only declaration the next rule with the same selector repeats. */
 function withoutRepeated(css: string): string {

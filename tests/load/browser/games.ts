@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '../../e2e/support/chromium.ts'
 import type { Bench } from '../part.ts'
 import { type Figure, kilobytes, median, milliseconds } from '../report.ts'
+import { signIn } from './signIn.ts'
 
 const slowdown = 4
 const runs = 3
@@ -98,13 +99,6 @@ export async function addressOf(origin: string, filter: Filter): Promise<Address
   const entry = game?.currencies[isDemo ? 'FUN' : 'EUR']
   if (!game || !entry) throw new Error(`no game to open of ${JSON.stringify(filter)}`)
   return { origin, path: `/games/${game.identifier}/${entry.id}?locale=en`, isDemo }
-}
-
-async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
-  const user = { email: 'vip@apogee.test', password: 'Rocket-2026!' }
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
-  const answer = await request.post(`${origin}/api/users/sign_in`, { data: { user }, headers })
-  if (!answer.ok()) throw new Error(`signing in answers ${answer.status()}`)
 }
 
 interface Opened {

@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { demoPassword } from '../../../apps/platform/src/areas/auth/seed.ts'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../e2e/support/chromium.ts'
 import type { Bench } from '../part.ts'
 import { type Figure, median, milliseconds, quantile } from '../report.ts'
 import { addressOf } from './games.ts'
+import { signIn } from './signIn.ts'
 
 const slowdown = 4
 const maxMs = 150
@@ -223,13 +223,6 @@ async function measureFloor(browser: Browser, url: string): Promise<number> {
   } finally {
     await context.close()
   }
-}
-
-async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
-  const user = { email: 'vip@apogee.test', password: demoPassword }
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
-  const answer = await request.post(`${origin}/api/users/sign_in`, { data: { user }, headers })
-  if (!answer.ok()) throw new Error(`signing in answers ${answer.status()}`)
 }
 
 /** Runs in the page: keeps the time of its slowest interaction. */

@@ -81,3 +81,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   vary: 'Accept-Encoding, Cookie, User-Agent',
 }
+
+/**
+ * Pages that are the same for all guests may enter a browser's back/forward cache, which `no-store` prevents. `Vary: *`
+ * keeps them out of its HTTP cache: the times in the page are those of its response.
+ */
+export const sharedPageHeaders: Readonly<Record<string, string>> = { 'cache-control': 'private, no-cache', vary: '*' }

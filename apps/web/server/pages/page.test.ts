@@ -103,6 +103,19 @@ test('pages with differing queries are limited per address', async () => {
   expect((await get('/promotions')).status).toBe(200)
 })
 
+test('only a page that is the same for all guests may enter the back/forward cache of a browser, and none its HTTP cache', async () => {
+  const { get } = serve()
+  const caching = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await get(path, headers)
+    return [answer.headers.get('cache-control'), answer.headers.get('vary')]
+  }
+  const own = ['private, no-store', 'Accept-Encoding, Cookie, User-Agent']
+  expect(await caching('/promotions')).toEqual(['private, no-cache', '*'])
+  expect(await caching('/promotions', { cookie: 'session=1' })).toEqual(own)
+  expect(await caching('/?page=2')).toEqual(own)
+  expect(await caching('/nothing')).toEqual(own)
+})
+
 test('when too many pages are rendered at once, the next visitor gets a 503 with Retry-After', async () => {
   let open = () => {}
   const held = new Promise<void>((done) => {

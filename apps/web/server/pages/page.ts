@@ -7,7 +7,7 @@ import { scriptsOfPage } from '../../src/lib/page/vendorScripts.ts'
 import type { ServedBrand } from '../brands/brands.ts'
 import { NonceText } from '../delivery/index.ts'
 import { pack } from '../http/compression.ts'
-import { contentSecurityPolicy, newNonce, pageHeaders } from '../http/security.ts'
+import { contentSecurityPolicy, newNonce, pageHeaders, sharedPageHeaders } from '../http/security.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
 import { type CachedPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
@@ -101,6 +101,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const headers = {
       ...page.headers,
       ...common,
+      ...sharedPageHeaders,
       'server-timing': [...age, timing()].join(', '),
       ...(isPacked && { 'content-encoding': 'gzip' }),
       ...(page.isStale && { 'x-page': 'stale' }),

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, ConnectionError } from '../api'
-import { openWithRetry } from './openWithRetry'
+import { openWhileShown, openWithRetry } from './openWithRetry'
 
-const listeners = new Set<() => void>()
-const goOnline = () => {
-  for (const listener of listeners) listener()
+const listeners = new Map<(event: object) => void, string>()
+const fire = (type: string, event: object = {}) => {
+  for (const [listener, of] of [...listeners]) if (of === type) listener(event)
 }
+const goOnline = () => fire('online')
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   listeners.clear()
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener))
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(listener, type))
   vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener))
 })
 afterEach(() => {
@@ -80,4 +81,21 @@ test('a connection that opens after the page has left is closed', async () => {
   openWithRetry(open, onFailure)()
   await vi.advanceTimersByTimeAsync(0)
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('[RTM-01] a page that the visitor leaves has no connection, and opens one when the browser restores the page', async () => {
+  const { open, close, onFailure } = connection([])
+  const stop = openWhileShown(open, onFailure)
+  await vi.advanceTimersByTimeAsync(100)
+  fire('pagehide', { persisted: true })
+  expect(close).toHaveBeenCalledTimes(1)
+  fire('pageshow', { persisted: false })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(open).toHaveBeenCalledTimes(1)
+  fire('pageshow', { persisted: true })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(open).toHaveBeenCalledTimes(2)
+  stop()
+  expect(close).toHaveBeenCalledTimes(2)
+  expect(listeners.size).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '../api'
+import { onRestored } from '../browser/onRestored'
 import { retryDelay } from './backOff'
 
 /** Repeating a call after a 4xx response gets the same response, unless it was a limit or a timeout. */
@@ -41,5 +42,23 @@ export function openWithRetry(open: () => Promise<() => void>, onFailure: (error
     clearTimeout(timer)
     removeEventListener('online', attempt)
     close?.()
+  }
+}
+
+/**
+ * The same while the page is shown: it closes when the visitor leaves the document, because browsers put no page with an
+ * open connection into their back/forward cache, and opens again when they come back.
+ */
+export function openWhileShown(open: () => Promise<() => void>, onFailure: (error: unknown) => void): () => void {
+  let close = openWithRetry(open, onFailure)
+  const onHide = () => close()
+  addEventListener('pagehide', onHide)
+  const stop = onRestored(() => {
+    close = openWithRetry(open, onFailure)
+  })
+  return () => {
+    removeEventListener('pagehide', onHide)
+    stop()
+    close()
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recall, remember, type Stored } from '../../lib/browser/storage'
-import { onPlayerStored, setStorageOwner } from './storageOwner'
+import { isStorageOwner, onPlayerStored, setStorageOwner } from './storageOwner'
 
 const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -36,6 +36,14 @@ test('sign-out forgets which player has logged in here, but not that a login hap
   setStorageOwner(null)
   expect(recall('auth.playerId')).toBeUndefined()
   expect(recall('auth.hasLoggedIn')).toBe(true)
+})
+
+test('[AUTH-05] the stored data is that of the player who signed in last, or of a guest', () => {
+  expect([isStorageOwner(null), isStorageOwner(7)]).toEqual([true, false])
+  setStorageOwner(7)
+  expect([isStorageOwner(null), isStorageOwner(7), isStorageOwner(8)]).toEqual([false, true, false])
+  setStorageOwner(null)
+  expect([isStorageOwner(null), isStorageOwner(7)]).toEqual([true, false])
 })
 
 function fill(playerId: number): void {

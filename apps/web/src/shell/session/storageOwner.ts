@@ -24,6 +24,9 @@ export function setStorageOwner(playerId: number | null): void {
   remember('auth.hasLoggedIn', true)
 }
 
+/** Whether the stored data is that of this player, null for a guest: it is not once another tab has signed in or out. */
+export const isStorageOwner = (playerId: number | null): boolean => (recall('auth.playerId') ?? null) === playerId
+
 /** Calls the listener when another tab stores its player, which every sign-in does. Returns a function that stops it. */
 export const onPlayerStored = (listener: (playerId: number) => void): (() => void) =>
   onStored('auth.playerId', listener)

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/browser/createStore'
 import { recall } from '../../lib/browser/storage'
 import { logClient } from '../../lib/browser/track'
 import { loadRetried, whenIdle } from '../../lib/delivery'
-import { openWithRetry } from '../../lib/realtime/openWithRetry'
+import { openWhileShown } from '../../lib/realtime/openWithRetry'
 import { reopened } from '../../lib/realtime/reopen'
 import { wantsPublicNews } from '../../lib/realtime/wantsPublicNews'
 import { watchedChannels } from '../../lib/realtime/watchedChannels'
@@ -36,7 +36,7 @@ export function useRealtime(isGame: boolean): void {
       const { openRealtime } = await import('./openRealtime')
       return openRealtime(cache, playerId)
     }
-    return openWithRetry(open, () => logClient('REALTIME_FAILED', 'WARN'))
+    return openWhileShown(open, () => logClient('REALTIME_FAILED', 'WARN'))
   }, [cache, isOpen, playerId, session])
   useGuestAnswers(playerId === undefined, cache)
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { onRestored } from '../../../../lib/browser/onRestored'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
@@ -16,9 +17,7 @@ export function useDepositStart(form: MoneyForm) {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     // When the player returns from the provider's page, a browser may restore this page in its old state.
-    const onShown = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false)
-    addEventListener('pageshow', onShown)
-    return () => removeEventListener('pageshow', onShown)
+    return onRestored(() => setIsLeaving(false))
   }, [])
   /** Returns whether it continues here. `stays`: the provider's page opens in a frame, where that is allowed. */
   const start = async (
