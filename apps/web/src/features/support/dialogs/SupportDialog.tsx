@@ -37,7 +37,7 @@ function Chat() {
   return (
     <Dialog title={t('title')} foot={<Composer />}>
       <LiveChatCard />
-      <Conversation className="h-[min(34rem,calc(100dvh-19rem))]" start={start} />
+      <Conversation className="h-[min(34rem,calc(100dvh-19rem))] short:h-[calc(100dvh-11rem)]" start={start} />
     </Dialog>
   )
 }
