@@ -43,7 +43,7 @@ onEachEngine((open) => {
   type Player = Awaited<ReturnType<typeof player>>
   const players = (count: number) => Promise.all(Array.from({ length: count }, () => player()))
 
-  /** A queue of its own, with the names of the statements that it runs; `fail` makes those of a name fail. */
+  /** A separate queue, with the names of the statements that it runs; `fail` makes those of a name fail. */
   function countedQueue(fail?: string) {
     const names: string[] = []
     const query = (text: string | Statement, params?: readonly unknown[]) => {
@@ -276,7 +276,7 @@ onEachEngine((open) => {
     await assertPlayBalanced(db)
   })
 
-  test('each bet looks up its own round, whatever the number of rounds', async () => {
+  test('each bet looks up only its round, regardless of the number of rounds', async () => {
     const others = 2_000
     const all = await players(10)
     await db.query(
