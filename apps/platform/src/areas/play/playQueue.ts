@@ -11,7 +11,7 @@ import type { BetOrder, PlayResult, WinOrder } from './playOrders.ts'
  * its time on starting the plan, which is the same for one bet and for thirty. A call waits for the patience at most:
  * a statement that takes longer waits for a lock, or for a processor.
  */
-const batches = { parallel: 4, maxKeys: 64, patienceMs: 10 }
+const batches = { parallel: 2, maxKeys: 64, patienceMs: 50 }
 
 /** Bets and wins of many players at once, each with the result of {@link placeBet} and {@link payWin}. */
 export interface PlayQueue {

@@ -71,7 +71,7 @@ booked AS (${transactions(entry, 'claim')}
 /**
  * Like {@link lockedWallet}, for many wallets: `held` and `wallet` (account_id of the real money, real, total), one per
  * row of `owners`. A wallet that another transaction has locked, even one account of it, is left out: its caller books
- * it in a statement of its own, and the other wallets do not wait for it.
+ * it in a separate statement, and the other wallets do not wait for it.
  */
 export const lockedWallets = (owners: string): string => `
 held AS MATERIALIZED (
@@ -87,7 +87,7 @@ held AS MATERIALIZED (
 )`
 
 /**
- * `booked`, `moved` and `entries`: books what `claim` states between real money and the house account `games`, once per
+ * `booked`, `moved` and `entries`: books what `claim` states between real money and the account `games`, once per
  * wallet; `sign` is that of the player's side. `from` holds, by the same key, each row's part of {@link lockedWallets}:
  * account_id, real, amount_cents, currency.
  */
