@@ -1,24 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CallName, routes } from '@apogee/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletHeaders } from '../../../../tests/server/signing.ts'
 import { traceWith } from '../core/telemetry/spans.ts'
 import { openPlay } from '../testing/play.ts'
 import { type RunningPlatform, runPlatform } from '../testing/runningPlatform.ts'
 import { createPlayer } from '../testing/testPlayers.ts'
-
-/**
- * The private reads of a player's lobby on the server, and how many statements each may take; what all
- * visitors share is cached.
- */
-const ofLobby: Partial<Record<CallName, number>> = {
-  'profile.player': 2,
-  'wallet.accounts': 2,
-  'games.played': 2,
-  'bonuses.deposit': 4,
-  'bonuses.list': 2,
-  'tournaments.list': 2,
-}
 
 let platform: RunningPlatform
 let player: bigint
@@ -62,17 +48,4 @@ test('a bet of a game is one statement', async () => {
   // The first one reads the play session, which is then retained for a minute.
   await bet('first')
   expect(await statementsOf(() => bet('second'))).toHaveLength(1)
-})
-
-test('a player’s lobby takes no more statements than are listed here', async () => {
-  const client = await platform.client(player)
-  const read = async (name: string) => {
-    const [, path = ''] = routes[name as CallName].split(' ')
-    expect([name, (await client.get(path)).status]).toEqual([name, 200])
-  }
-  // Values that are cached for a while, such as the session, are read before.
-  for (const name of Object.keys(ofLobby)) await read(name)
-  const counted: Record<string, number> = {}
-  for (const name of Object.keys(ofLobby)) counted[name] = (await statementsOf(() => read(name))).length
-  expect(counted).toEqual(ofLobby)
 })

@@ -9,13 +9,14 @@ import { pointsConsumer } from './points/pointsConsumer.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
 import { shopPaths } from './shop/shopPaths.ts'
-import { levelPointsOf } from './store.ts'
+import { levelPointsColumn, levelPointsOf } from './store.ts'
 
 export const loyaltyArea = defineArea({
   name: 'loyalty',
   handlers: loyaltyHandlers,
   services: (parts) => ({
     levelPointsOf,
+    levelPointsColumn,
     pointsEarned: earnedBy,
     grantPrizePoints: (tx: Tx, prize: PrizePoints) => grantPrizePoints(parts, tx, prize),
   }),

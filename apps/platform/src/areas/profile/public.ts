@@ -5,6 +5,7 @@ export {
   addresseeOf,
   addresseesOf,
   currencyOf,
+  currencySql,
   isMadeSince,
   lockAddressee,
   mayBePromoted,
@@ -24,6 +25,7 @@ export { findPayer, type Payer } from './findPayer.ts'
 export { announceGroups } from './groups/announceGroups.ts'
 export {
   groupsOf,
+  groupsSql,
   joinGroups,
   leaveGroups,
   memberSince,
@@ -35,6 +37,15 @@ export type { RegisterVerdict } from './neededServices.ts'
 export { type Identity, identityFields, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
 export { type Face, faceOf, facesOf } from './ships/shipStore.ts'
-export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
+export {
+  countEntrants,
+  type EntrantRow,
+  entrantsOf,
+  findPlayer,
+  findPlayerWith,
+  licencesOf,
+  type PlayerColumns,
+  type PlayerRow,
+} from './store.ts'
 export { decideByStaff } from './verification/settleVerification.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'
