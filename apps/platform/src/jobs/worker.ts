@@ -188,9 +188,9 @@ class OutboxWorker implements Worker {
 }
 
 /**
- * Runs something again and again, the first time after `firstMs`. Returns a function that stops it. Each run keeps its place between
- * the others: intervals of the same length fire together for ever once a pause has made them late, and a server at rest then keeps a
- * connection of some 10 MB for each.
+ * Runs something periodically, the first time after `firstMs`. Returns a function that stops it. Each timer keeps its distance to
+ * the others: intervals of the same length fire together for ever once a pause has made them late, and an idle server then keeps
+ * a connection of 4 to 8 MB for each.
  */
 function again(run: () => void, everyMs: number, firstMs: number): () => void {
   let due = performance.now() + firstMs

@@ -119,8 +119,8 @@ async function signedIn(): Promise<string> {
   return [...(await platform.client(player)).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-test('the lobby of a signed-in player takes six statements, whoever they are', async () => {
-  // What all visitors share is cached by the first page, and does not expire meanwhile.
+test('the lobby of a signed-in player takes six statements', async () => {
+  // What all visitors share is cached by the first page; the clock stands still, so it does not expire.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await readLobby(await signedIn())
   const cookie = await signedIn()
