@@ -1,24 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CallName, routes } from '@apogee/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletHeaders } from '../../../../tests/server/signing.ts'
 import { traceWith } from '../core/telemetry/spans.ts'
 import { openPlay } from '../testing/play.ts'
 import { type RunningPlatform, runPlatform } from '../testing/runningPlatform.ts'
 import { createPlayer } from '../testing/testPlayers.ts'
-
-/**
- * The private reads of a player's lobby on the server, and how many statements each may take; what all
- * visitors share is cached.
- */
-const ofLobby: Partial<Record<CallName, number>> = {
-  'profile.player': 2,
-  'wallet.accounts': 2,
-  'games.played': 2,
-  'bonuses.deposit': 4,
-  'bonuses.list': 2,
-  'tournaments.list': 2,
-}
 
 let platform: RunningPlatform
 let player: bigint
@@ -89,17 +75,4 @@ test('bets and wins of many players at the same time share statements', async ()
   // A few are booked alone before there is a queue, and those whose statement lost a race run it again.
   expect(bets.length).toBeLessThan(10)
   expect(wins.length).toBeLessThan(10)
-})
-
-test('a player’s lobby takes no more statements than are listed here', async () => {
-  const client = await platform.client(player)
-  const read = async (name: string) => {
-    const [, path = ''] = routes[name as CallName].split(' ')
-    expect([name, (await client.get(path)).status]).toEqual([name, 200])
-  }
-  // Values that are cached for a while, such as the session, are read before.
-  for (const name of Object.keys(ofLobby)) await read(name)
-  const counted: Record<string, number> = {}
-  for (const name of Object.keys(ofLobby)) counted[name] = (await statementsOf(() => read(name))).length
-  expect(counted).toEqual(ofLobby)
 })

@@ -201,15 +201,22 @@ class OutboxWorker implements Worker {
   }
 }
 
-/** Runs something again and again, the first time after `firstMs`. Returns a function that stops it. */
+/**
+ * Runs something periodically, the first time after `firstMs`. Returns a function that stops it. Each timer keeps its distance to
+ * the others: intervals of the same length fire together for ever once a pause has made them late, and an idle server then keeps
+ * a connection of 4 to 8 MB for each.
+ */
 function again(run: () => void, everyMs: number, firstMs: number): () => void {
-  let interval: NodeJS.Timeout | undefined
-  const first = setTimeout(() => {
-    interval = setInterval(run, everyMs).unref()
-    run()
-  }, firstMs).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(interval)
+  let due = performance.now() + firstMs
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    timer = setTimeout(() => {
+      const missed = Math.max(0, Math.floor((performance.now() - due) / everyMs))
+      due += everyMs * (1 + missed)
+      wait()
+      run()
+    }, due - performance.now()).unref()
   }
+  wait()
+  return () => clearTimeout(timer)
 }

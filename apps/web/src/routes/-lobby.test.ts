@@ -18,7 +18,7 @@ vi.mock('../lib/api', () => ({
 // Shared data is cached for five seconds, so one test would see another's.
 vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
-  sharedAmongGuests: (_: unknown, load: () => Promise<unknown>) => load(),
+  sharedByAudience: (_: unknown, load: () => Promise<unknown>) => load(),
 }))
 vi.mock('../lib/i18n/textsOf', () => ({ textsOf: () => (key: string) => key }))
 

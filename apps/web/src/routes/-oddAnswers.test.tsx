@@ -29,7 +29,7 @@ const held = vi.hoisted(() => ({ texts: {} as object }))
 vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => ({ texts: held.texts, version: '' }) }))
 vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
-  sharedAmongGuests: (_: unknown, load: () => Promise<unknown>) => load(),
+  sharedByAudience: (_: unknown, load: () => Promise<unknown>) => load(),
 }))
 
 const file = readJson('brands/apogee.json')

@@ -13,6 +13,7 @@ import { playerQuery } from '../features/profile/queries'
 import { sportsQuery } from '../features/sport/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { ApiError } from '../lib/api'
+import { noteAudience } from '../lib/api/shared'
 import { earlyPress } from '../lib/delivery'
 import { formatTag } from '../lib/i18n/locales'
 import { isOnBreak } from '../lib/onBreak'
@@ -51,6 +52,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // GD-11: no page is rendered before its texts are loaded.
     await site.texts.need('common', 'shell')
     const [{ player, isUnknown }] = await Promise.all([asked, subscription])
+    if (import.meta.env.SSR && !isUnknown) noteAudience(player)
     await guard({ context, player, isUnknown, location, matches, preload })
     return { player, isUnknown }
   },

@@ -14,7 +14,7 @@ import { grantForRegistration } from './offers/grantForRegistration.ts'
 import { issueOffer } from './offers/issueOffer.ts'
 import { additionalTitles, openAdditional, openDepositOffers } from './offers/openOffers.ts'
 import { depositKey, revokeForReversal, revokeGiftsOfDeposit } from './offers/revokeForReversal.ts'
-import { grantedOffers, playerFacts } from './store.ts'
+import { factsWithGrants } from './store.ts'
 import { advance } from './wagering/wagering.ts'
 
 /** Days for additional gifts: the operator's records of these do not specify any. */
@@ -31,7 +31,7 @@ async function grantForDeposit(
   // Locked until the bonus is issued: a concurrent reversal finds the bonus, and a reversed deposit grants none.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded') return
-  const [facts, granted] = [await playerFacts(tx, playerId, needs.clock.now()), await grantedOffers(tx, playerId)]
+  const { player: facts, granted } = await factsWithGrants(tx, playerId, needs.clock.now())
   // The player's state at the time of the choice, without this deposit, which is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
   const context = { player, granted, now: payment.created_at }

@@ -8,7 +8,13 @@ export const newestOf = <R extends Row>(
   table: 'player_bonuses' | 'player_freespins',
   playerId: bigint,
 ): Promise<R[]> =>
-  sql.query<R>(`SELECT * FROM ${table} WHERE player_id = $1 ORDER BY id DESC LIMIT ${maxListed}`, [playerId])
+  sql.query<R>(
+    {
+      name: `newest_${table}`,
+      text: `SELECT * FROM ${table} WHERE player_id = $1 ORDER BY id DESC LIMIT ${maxListed}`,
+    },
+    [playerId],
+  )
 
 interface Moved {
   readonly id: bigint

@@ -1,8 +1,9 @@
-import type { Sql } from '../../core/db/db.ts'
+import { required } from '@apogee/rules/validation/required'
+import type { Row, Sql } from '../../core/db/db.ts'
 import { hasRow } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
-import { countDeposits } from '../cashbox/public.ts'
-import { findPlayer } from '../profile/public.ts'
+import { depositsColumn } from '../cashbox/public.ts'
+import { findPlayerWith, type PlayerColumns, type PlayerRow } from '../profile/public.ts'
 
 /** The facts that determine which offers are open to a player. */
 export interface PlayerFacts {
@@ -23,49 +24,59 @@ export interface PlayerFacts {
   readonly deposits: number
 }
 
-/** Facts about the player that offers depend on; throws when the player does not exist. */
-export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promise<PlayerFacts> {
-  const player = await findPlayer(sql, playerId)
-  if (!player) throw new Error(`player ${playerId} does not exist`)
-  const { id, currency, license_name, brand, language, created_at, can_issue_bonuses, deposit_bonus_code } = player
-  return {
-    id,
-    currency,
-    licence: license_name,
-    brand,
-    language,
-    created_at,
-    can_issue_bonuses,
-    deposit_bonus_code,
-    groups: player.groups,
-    is_in_break: (player.break_until ?? now) > now,
-    declined: await declinedOffers(sql, playerId),
-    deposits: await countDeposits(sql, playerId),
-  }
-}
+const declinedColumn =
+  'ARRAY(SELECT o.offer_id FROM declined_offers o WHERE o.player_id = p.id ORDER BY o.offer_id) AS declined'
+/** When each offer was last granted, in milliseconds. */
+const grantedColumn = `(
+  SELECT jsonb_object_agg(offer_id, at) FROM (
+    SELECT offer_id, floor(extract(epoch FROM max(created_at)) * 1000) AS at
+      FROM (SELECT offer_id, created_at FROM player_bonuses WHERE player_id = p.id
+            UNION ALL SELECT offer_id, created_at FROM player_freespins WHERE player_id = p.id) given
+     GROUP BY offer_id) each_offer) AS granted`
 
-async function declinedOffers(sql: Sql, playerId: bigint): Promise<string[]> {
-  const rows = await sql.query<{ offer_id: string }>('SELECT offer_id FROM declined_offers WHERE player_id = $1', [
-    playerId,
-  ])
-  return rows.map(({ offer_id }) => offer_id)
+interface OfferColumns extends Row {
+  readonly declined: string[]
+  readonly deposits: number
+}
+interface GrantColumns extends OfferColumns {
+  readonly granted: Readonly<Record<string, number>> | null
+}
+const offerColumns: PlayerColumns<OfferColumns> = { name: 'offers', sql: `${declinedColumn}, ${depositsColumn}` }
+const grantColumns: PlayerColumns<GrantColumns> = { name: 'grants', sql: `${offerColumns.sql}, ${grantedColumn}` }
+
+const factsOf = (row: PlayerRow & OfferColumns, now: Date): PlayerFacts => ({
+  id: row.id,
+  currency: row.currency,
+  licence: row.license_name,
+  brand: row.brand,
+  language: row.language,
+  created_at: row.created_at,
+  can_issue_bonuses: row.can_issue_bonuses,
+  deposit_bonus_code: row.deposit_bonus_code,
+  groups: row.groups,
+  is_in_break: (row.break_until ?? now) > now,
+  declined: row.declined,
+  deposits: row.deposits,
+})
+
+/** Facts about the player that offers depend on; throws when the player does not exist. */
+export const playerFacts = async (sql: Sql, playerId: bigint, now: Date): Promise<PlayerFacts> =>
+  factsOf(required(await findPlayerWith(sql, playerId, offerColumns), `player ${playerId}`), now)
+
+/** The same, and when each offer was last granted to them. */
+export async function factsWithGrants(
+  sql: Sql,
+  playerId: bigint,
+  now: Date,
+): Promise<{ readonly player: PlayerFacts; readonly granted: ReadonlyMap<string, Date> }> {
+  const row = required(await findPlayerWith(sql, playerId, grantColumns), `player ${playerId}`)
+  const granted = new Map(Object.entries(row.granted ?? {}).map(([offer, ms]) => [offer, new Date(ms)]))
+  return { player: factsOf(row, now), granted }
 }
 
 /** SAFE-02: anything activated during a break would run out while it cannot be played. */
 export const isOnBreak = async (sql: Sql, playerId: bigint, now: Date): Promise<boolean> =>
   (await playerFacts(sql, playerId, now)).is_in_break
-
-/** When each offer was last granted to the player. */
-export async function grantedOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
-  const rows = await sql.query<{ offer_id: string; at: Date }>(
-    `SELECT offer_id, max(created_at) AS at
-       FROM (SELECT offer_id, created_at FROM player_bonuses WHERE player_id = $1
-             UNION ALL SELECT offer_id, created_at FROM player_freespins WHERE player_id = $1) given
-      GROUP BY offer_id`,
-    [playerId],
-  )
-  return new Map(rows.map(({ offer_id, at }) => [offer_id, at]))
-}
 
 export async function declineOffer(sql: Sql, playerId: bigint, offerId: string, now: Date): Promise<void> {
   await sql.query(

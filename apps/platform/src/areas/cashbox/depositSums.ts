@@ -1,13 +1,8 @@
 import type { Row, Sql } from '../../core/db/db.ts'
-import { queryOneValue } from '../../core/db/queryOne.ts'
 
-/** How many successful deposits a player has made. */
-export const countDeposits = (sql: Sql, playerId: bigint): Promise<number> =>
-  queryOneValue(
-    sql,
-    `SELECT count(*)::int AS count FROM payments WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded'`,
-    [playerId],
-  )
+/** How many successful deposits the player `p` has made. */
+export const depositsColumn = `(SELECT count(*)::int FROM payments d
+  WHERE d.player_id = p.id AND d.action = 'deposit' AND d.state = 'succeeded') AS deposits`
 
 /** The total of a player's pending deposits, by currency, without the one of `exceptKey`. */
 export const openDeposits = (sql: Sql, playerId: bigint, exceptKey: string) =>

@@ -1,5 +1,5 @@
 export { type PaymentHabits, paymentHabits } from './depositHabits.ts'
-export { countDeposits } from './depositSums.ts'
+export { depositsColumn } from './depositSums.ts'
 export { creditedBy } from './deposits/bookDeposit.ts'
 export { routedProviders } from './payments/providerRoutes.ts'
 export { depositsIn, endedPayments, lockPayment } from './store.ts'

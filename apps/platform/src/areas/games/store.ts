@@ -59,13 +59,19 @@ const maxPlayed = 100
 export interface PlayedRow extends Record<string, unknown> {
   readonly game_identifier: string
   readonly last_activity_at: Date
+  /** It has an unfinished round. */
+  readonly is_open: boolean
 }
 
 /** Games the player has opened or played for money, newest first. */
 export function playedGames(sql: Sql, playerId: bigint): Promise<PlayedRow[]> {
   return sql.query<PlayedRow>(
-    `SELECT game_identifier, last_activity_at FROM played_games
-      WHERE player_id = $1 ORDER BY last_activity_at DESC, game_identifier LIMIT ${maxPlayed}`,
+    {
+      name: 'games_played',
+      text: `SELECT game_identifier, last_activity_at, game_identifier IN (
+         SELECT r.game_identifier FROM game_rounds r WHERE r.player_id = $1 AND r.state = 'open') AS is_open
+       FROM played_games WHERE player_id = $1 ORDER BY last_activity_at DESC, game_identifier LIMIT ${maxPlayed}`,
+    },
     [playerId],
   )
 }

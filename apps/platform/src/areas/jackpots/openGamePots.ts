@@ -3,6 +3,7 @@ import { toWire } from '@apogee/rules/money/units'
 import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Sql } from '../../core/db/db.ts'
 import type { Pots } from '../games/public.ts'
+import type { JackpotConfig } from './config.ts'
 import { linkedGames, type Shelves } from './linkedGames.ts'
 import { listJackpots } from './store.ts'
 
@@ -16,18 +17,30 @@ export interface GamePotsOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** A jackpot and its sum in each currency that can win it. */
+interface PotSum {
+  readonly config: JackpotConfig
+  readonly worth: Pots
+}
+
 /**
  * The jackpot amounts of each game, for `currencies[CUR].jackpot` of wire-facts 5.5. Lists of games are answered from
  * memory, so they do not wait for this either: callers get the last values and, when those are old, trigger a new read.
+ * The same object is returned until an amount changes, so that callers can cache what they make of it.
  */
 export async function openGamePots(options: GamePotsOptions): Promise<(identifier: string) => Pots | undefined> {
-  let pots = await readPots(options)
+  let sums = await readSums(options)
+  let text = JSON.stringify(sums)
+  /** By the jackpots of a game: many games have the same ones. */
+  let totals = new Map<string, Pots>()
   let readAt = options.now().getTime()
   let isReading = false
   const readAgain = async () => {
     isReading = true
     try {
-      pots = await readPots(options)
+      const read = await readSums(options)
+      const readText = JSON.stringify(read)
+      if (readText !== text) [sums, text, totals] = [read, readText, new Map()]
     } catch (error) {
       options.onError(error)
     }
@@ -36,14 +49,26 @@ export async function openGamePots(options: GamePotsOptions): Promise<(identifie
   }
   return (identifier) => {
     if (!isReading && Math.abs(options.now().getTime() - readAt) > freshMs) void readAgain()
-    return pots.get(identifier)
+    const shelves = options.shelves()
+    const own = sums.filter(({ config }) => linkedGames(shelves, config).has(identifier))
+    if (own.length === 0) return undefined
+    const key = own.map(({ config }) => config.identifier).join(' ')
+    const total = totals.get(key) ?? totalOf(own)
+    totals.set(key, total)
+    return total
   }
 }
 
-async function readPots({ db, shelves }: GamePotsOptions): Promise<Map<string, Pots>> {
-  const byGame = new Map<string, Record<string, number>>()
+function totalOf(sums: readonly PotSum[]): Pots {
+  const total: Record<string, number> = {}
+  for (const { worth } of sums)
+    for (const [code, cents] of Object.entries(worth)) total[code] = (total[code] ?? 0) + cents
+  return total
+}
+
+async function readSums({ db }: GamePotsOptions): Promise<PotSum[]> {
   const rates = readRates()
-  for (const { config, levels } of await listJackpots(db)) {
+  return (await listJackpots(db)).map(({ config, levels }) => {
     const sum = levels.reduce((total, { pool }) => total + pool.amount, 0n)
     const source = currencyOf(config.currency)
     const worth = config.allowed_currencies.flatMap((code) => {
@@ -51,11 +76,6 @@ async function readPots({ db, shelves }: GamePotsOptions): Promise<Map<string, P
       const cents = source && target && worthIn(sum, source, target, rates)
       return cents === undefined ? [] : [[code, toWire(cents)] as const]
     })
-    for (const game of linkedGames(shelves(), config)) {
-      const own = byGame.get(game) ?? {}
-      for (const [code, cents] of worth) own[code] = (own[code] ?? 0) + cents
-      byGame.set(game, own)
-    }
-  }
-  return byGame
+    return { config, worth: Object.fromEntries(worth) }
+  })
 }

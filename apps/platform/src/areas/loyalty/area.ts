@@ -11,7 +11,7 @@ import { grantPrizePoints } from './points/grantPrizePoints.ts'
 import { pointsConsumer } from './points/pointsConsumer.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
-import { levelPointsOf } from './store.ts'
+import { levelPointsColumn, levelPointsOf } from './store.ts'
 
 /** The points shop, if the operator has one and the licence allows it to be listed. */
 const shopPaths = (licence: Licence): string[] =>
@@ -24,6 +24,7 @@ export const loyaltyArea = defineArea({
   handlers: loyaltyHandlers,
   services: (parts) => ({
     levelPointsOf,
+    levelPointsColumn,
     pointsEarned: earnedBy,
     grantPrizePoints: (tx: Tx, prize: PrizePoints) => grantPrizePoints(parts, tx, prize),
   }),

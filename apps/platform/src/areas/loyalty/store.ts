@@ -33,6 +33,12 @@ export async function levelPointsOf(sql: Sql, playerId: bigint): Promise<number>
   return row?.points ?? 0
 }
 
+/** {@link levelPointsOf} as a column of the player `p`. */
+export const levelPointsColumn = {
+  name: 'level',
+  sql: `coalesce((SELECT (c.persistent_micros / 1e6)::float8 FROM comp_points c WHERE c.player_id = p.id), 0) AS level_points`,
+}
+
 /** Points in wire format (wire-facts 2.14). */
 export const presentPoints = ({ chargeable_micros: chargeable, persistent_micros: persistent, version }: Points) => ({
   chargeable: { points: fromMicros(chargeable) },

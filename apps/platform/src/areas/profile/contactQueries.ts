@@ -103,10 +103,12 @@ interface MailRecipient {
   readonly mayBePromoted: boolean
 }
 
+/** The currency the player `$1` plays in, for a statement that reads more together with it. */
+export const currencySql = 'SELECT currency FROM players WHERE id = $1'
+
 /** The currency the player plays in. */
 export async function currencyOf(sql: Sql, playerId: bigint): Promise<string> {
-  const text = 'SELECT currency FROM players WHERE id = $1'
-  const { currency } = await oneOf<{ currency: string }>(sql, { name: 'profile_currency', text }, playerId)
+  const { currency } = await oneOf<{ currency: string }>(sql, { name: 'profile_currency', text: currencySql }, playerId)
   return currency
 }
 

@@ -1,5 +1,6 @@
 import type { NotificationBody } from '@apogee/contract/notifications'
 import type { Sql, Tx } from '../../core/db/db.ts'
+import type { PlayerColumns } from './store.ts'
 
 export type RegisterVerdict = 'clear' | 'excluded' | 'refused'
 
@@ -7,6 +8,8 @@ export type RegisterVerdict = 'clear' | 'excluded' | 'refused'
 export interface NeededServices {
   /** From loyalty: the points that determine a player's level; zero if they have not earned any. */
   readonly levelPointsOf: (sql: Sql, playerId: bigint) => Promise<number>
+  /** From loyalty: the same as a column of the player. */
+  readonly levelPointsColumn: PlayerColumns<{ readonly level_points: number }>
   /**
    * From limits, to be called after a player's details changed: closes their account if another account proves that the
    * person is self-excluded, and puts a new account on hold if it may be theirs. Returns whether it is closed.

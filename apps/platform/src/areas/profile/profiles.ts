@@ -1,7 +1,8 @@
+import { required } from '@apogee/rules/validation/required'
 import type { Core, Player } from '../../core/http/handler.ts'
 import type { NeededServices } from './neededServices.ts'
 import { presentLinked, presentPlayer, type WirePlayer } from './presentPlayer.ts'
-import { findPlayer } from './store.ts'
+import { findPlayer, findPlayerWith } from './store.ts'
 
 /** Players in wire format, for areas that return one but may not access this area's store, such as auth. */
 export interface Profiles {
@@ -17,17 +18,13 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-export function openProfiles(parts: Pick<Core, 'db' | 'clock'> & Pick<NeededServices, 'levelPointsOf'>): Profiles {
+export function openProfiles(parts: Pick<Core, 'db' | 'clock'> & Pick<NeededServices, 'levelPointsColumn'>): Profiles {
   const { db, clock } = parts
-  const read = async (playerId: bigint) => {
-    const row = await findPlayer(db, playerId)
-    if (!row) throw new Error(`player ${playerId} does not exist`)
-    return row
+  const of = async (playerId: bigint) => {
+    const row = required(await findPlayerWith(db, playerId, parts.levelPointsColumn), `player ${playerId}`)
+    return presentPlayer(row, row.level_points, clock.now())
   }
-  const of = async (playerId: bigint) =>
-    presentPlayer(await read(playerId), await parts.levelPointsOf(db, playerId), clock.now())
-  return {
-    of,
-    forLink: async (playerId, reader) => (reader?.id === playerId ? of(playerId) : presentLinked(await read(playerId))),
-  }
+  const linked = async (playerId: bigint) =>
+    presentLinked(required(await findPlayer(db, playerId), `player ${playerId}`))
+  return { of, forLink: (playerId, reader) => (reader?.id === playerId ? of(playerId) : linked(playerId)) }
 }

@@ -5,6 +5,7 @@ export {
   addresseeOf,
   addresseesOf,
   currencyOf,
+  currencySql,
   isMadeSince,
   lockAddressee,
   mayBePromoted,
@@ -24,6 +25,7 @@ export { findPayer, type Payer } from './findPayer.ts'
 export { announceGroups } from './groups/announceGroups.ts'
 export {
   groupsOf,
+  groupsSql,
   joinGroups,
   leaveGroups,
   memberSince,
@@ -37,6 +39,15 @@ export { type Identity, identityFields, identityOf, setComparedAt, uncomparedPla
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
 export { faceCacheMs, openFaceCache } from './ships/faceCache.ts'
 export { type Face, faceOf, facesOf } from './ships/shipStore.ts'
-export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
+export {
+  countEntrants,
+  type EntrantRow,
+  entrantsOf,
+  findPlayer,
+  findPlayerWith,
+  licencesOf,
+  type PlayerColumns,
+  type PlayerRow,
+} from './store.ts'
 export { decideByStaff } from './verification/settleVerification.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/db.ts'
+import type { Row, Sql } from '../../core/db/db.ts'
 import { queryFirst, queryOneValue } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { shipColumn } from './ships/shipStore.ts'
@@ -54,9 +54,29 @@ const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
   break_until(p.id), is_on_hold(p.id), ${shipColumn}`
 
+/**
+ * More columns of the player `p`, from tables of another area (decision 193). `E` are the columns as they are read;
+ * each list of columns has its own name.
+ */
+export interface PlayerColumns<E extends Row> {
+  readonly name: string
+  readonly sql: string
+  /** Only for the types. */
+  readonly row?: E
+}
+
 /** Null when there is no such player. */
-export const findPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>
-  queryFirst(sql, { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` }, [id])
+export const findPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> => readPlayer(sql, id, 'profile_player', '')
+
+/** {@link findPlayer} with columns of other areas, in the same statement. */
+export const findPlayerWith = <E extends Row>(
+  sql: Sql,
+  id: bigint,
+  more: PlayerColumns<E>,
+): Promise<(PlayerRow & E) | null> => readPlayer<PlayerRow & E>(sql, id, `profile_player_${more.name}`, `, ${more.sql}`)
+
+const readPlayer = <R extends PlayerRow>(sql: Sql, id: bigint, name: string, more: string): Promise<R | null> =>
+  queryFirst(sql, { name, text: `SELECT ${columns}, ${groups}${more} FROM players p WHERE p.id = $1` }, [id])
 
 /** Like {@link findPlayer}, but locks the row until the transaction ends. */
 export const lockPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>

@@ -1,5 +1,6 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { groupsSql } from '../profile/public.ts'
 import { type TournamentDefinition, tournamentDefinition } from './tournamentDefinition.ts'
 
 export type TournamentKind = 'tournament' | 'quest' | 'achievement'
@@ -52,6 +53,19 @@ export async function listOpen(sql: Sql, brand: string): Promise<TournamentRow[]
   const rows = await sql.query<TournamentRow>(
     `SELECT ${columns} ${from} WHERE t.finished_at IS NULL AND (t.brand IS NULL OR t.brand = $1) ORDER BY t.end_at, t.id`,
     [brand],
+  )
+  return rows.map(withDefinition)
+}
+
+/** {@link listOpen} without the tournaments of groups that the player (null: a guest) is not in (TRN-09). */
+export async function listOffered(sql: Sql, brand: string, playerId: bigint | null): Promise<TournamentRow[]> {
+  const rows = await sql.query<TournamentRow>(
+    {
+      name: 'tournaments_offered',
+      text: `SELECT ${columns} ${from} WHERE t.finished_at IS NULL AND (t.brand IS NULL OR t.brand = $1)
+                AND (t.group_ids = '{}' OR t.group_ids::text[] && ${groupsSql('$2::bigint')}) ORDER BY t.end_at, t.id`,
+    },
+    [brand, playerId],
   )
   return rows.map(withDefinition)
 }

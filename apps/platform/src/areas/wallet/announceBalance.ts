@@ -2,12 +2,12 @@ import type { Core } from '../../core/http/handler.ts'
 import { presentAccount } from './present.ts'
 import { walletOf } from './wallets.ts'
 
-type Needs = Pick<Core, 'db' | 'ledger' | 'realtime'>
+type Needs = Pick<Core, 'db' | 'realtime'>
 
 /** Publishes a player's balance in one currency to each of their open tabs. Call it after the commit. */
 export async function announceBalance(needs: Needs, playerId: bigint, currency: string): Promise<void> {
-  const { db, ledger, realtime } = needs
-  const wallet = await walletOf(ledger, db, playerId, currency)
+  const { db, realtime } = needs
+  const wallet = await walletOf(db, playerId, currency)
   if (wallet) realtime.publishTo(playerId, 'balance', presentAccount(wallet))
 }
 

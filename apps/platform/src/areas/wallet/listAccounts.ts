@@ -12,8 +12,8 @@ declare module '../../core/http/handler.ts' {
 
 /** API-022: one entry per wallet in the requested format; the older one includes the wagering stage of its bonus. */
 export const listAccounts: Handler<'wallet.accounts'> = async (ctx, { query }) => {
-  const { ledger, db, player } = ctx
-  const wallets = await walletsOf(ledger, db, player.id)
+  const { db, player } = ctx
+  const wallets = await walletsOf(db, player.id)
   if (query.compatibility !== 'true') return { status: 200, body: wallets.map(presentAccount) }
   const stages = await ctx.wagerStages(db, player.id)
   return {

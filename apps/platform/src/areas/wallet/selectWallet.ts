@@ -18,7 +18,7 @@ export const selectWallet: Handler<'wallet.select'> = async (ctx, { body: { curr
     await setCurrency(tx, id, currency)
   })
   ctx.sessions.forget(id)
-  const wallets = await walletsOf(ctx.ledger, ctx.db, id)
+  const wallets = await walletsOf(ctx.db, id)
   // The previous wallet is no longer active, so all wallets are published.
   for (const wallet of wallets) ctx.publish(id, 'balance', presentAccount(wallet))
   const selected = wallets.find(({ balance }) => balance.currency === currency)

@@ -80,6 +80,9 @@ const sums = `currency,
   coalesce(sum(balance_cents) FILTER (WHERE kind = 'withheld'), 0)::bigint AS withheld,
   sum(version)::bigint AS version`
 
+/** The balances of the player `$1`, for a statement that reads more together with them; `first_id` sorts them. */
+export const balancesSql = `SELECT ${sums}, min(id) AS first_id FROM ledger_accounts WHERE player_id = $1 GROUP BY currency`
+
 /** All of a player's balances, one per currency, in the order they were opened. */
 export async function readBalances(sql: Sql, playerId: bigint): Promise<Balance[]> {
   return sql.query<BalanceRow>(

@@ -17,6 +17,7 @@ export interface PersonalTable {
 type Options = Partial<Omit<PersonalTable, 'table' | 'erase'>>
 
 const ownRows = 'player_id = $1'
+const ownAccounts = 'account_id IN (SELECT id FROM ledger_accounts WHERE player_id = $1)'
 
 /** Tables whose rows of a player are deleted. */
 export const erased = (tables: readonly string[], options: Options = {}): PersonalTable[] =>
@@ -36,9 +37,13 @@ export const pseudonymised = (table: string, set: string, options: Options = {})
 })
 
 export const corePersonalData: readonly PersonalTable[] = [
-  ...kept(['ledger_accounts', 'ledger_transactions']),
+  ...kept(['ledger_accounts']),
+  // Through the index of the entries: transactions themselves have none by player.
+  ...kept(['ledger_transactions'], {
+    where: `id IN (SELECT transaction_id FROM ledger_entries WHERE ${ownAccounts})`,
+  }),
   // Names of staff are not the player's data.
   ...kept(['operator_actions'], { omit: ['operator'] }),
-  ...kept(['ledger_entries'], { where: 'account_id IN (SELECT id FROM ledger_accounts WHERE player_id = $1)' }),
+  ...kept(['ledger_entries'], { where: ownAccounts }),
   ...erased(['sessions', 'idempotency_keys'], { omit: ['hash', 'request_hash', 'pending'] }),
 ]

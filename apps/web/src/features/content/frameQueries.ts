@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { allBannersQuery } from '../../lib/api/bannersQuery'
-import { shared, sharedAmongGuests } from '../../lib/api/shared'
+import { shared, sharedByAudience } from '../../lib/api/shared'
 import { footerTextOf, promosAt } from './frame'
 
 // Texts change with a deployment, not while someone is reading.
@@ -29,7 +29,7 @@ export const promosQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:content.promos', locale, isOnBreak],
     queryFn: ({ queryKey, client }) =>
-      sharedAmongGuests(queryKey, async () => {
+      sharedByAudience(queryKey, async () => {
         const banners = await client.fetchQuery(allBannersQuery(locale, isOnBreak))
         return { header: promosAt(banners, 'header'), tooltip: promosAt(banners, 'promo-tooltip') }
       }),

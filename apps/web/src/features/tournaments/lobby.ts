@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { sharedAmongGuests } from '../../lib/api/shared'
+import { sharedByAudience } from '../../lib/api/shared'
 import { platformNow } from '../../lib/time/platformClock'
 import { type Contender, inOrder, isShown, joined, type Tournament } from './model'
 import { customTournamentsQuery, readCustom } from './queries'
@@ -26,7 +26,8 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
   queryOptions({
     queryKey: ['public:tournaments.lobbyRoom'],
     queryFn: ({ queryKey }) =>
-      sharedAmongGuests(queryKey, async () => {
+      // The list depends on the groups of a player, and the texts of the operator's tournaments on the locale.
+      sharedByAudience([...queryKey, locale, ...groups.toSorted()], async () => {
         // The API client logs the failure; the platform's tournaments are still counted.
         const [list, custom] = await Promise.all([api('tournaments.list', {}), readCustom(locale).catch(() => [])])
         const shown = joined(list, custom).filter((one) => isShown(one, groups))

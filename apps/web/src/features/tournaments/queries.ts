@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { allBannersQuery } from '../../lib/api/bannersQuery'
-import { shared, sharedAmongGuests } from '../../lib/api/shared'
+import { shared, sharedByAudience } from '../../lib/api/shared'
 import { logClient } from '../../lib/browser/track'
 import { platformNow } from '../../lib/time/platformClock'
 import { bySlug, type Tournament } from './model'
@@ -50,7 +50,7 @@ export const scenesQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:tournaments.scenes', locale, isOnBreak],
     queryFn: ({ queryKey, client }) =>
-      sharedAmongGuests(queryKey, async () => scenesOf(await client.fetchQuery(allBannersQuery(locale, isOnBreak)))),
+      sharedByAudience(queryKey, async () => scenesOf(await client.fetchQuery(allBannersQuery(locale, isOnBreak)))),
     staleTime: textsMs,
   })
 

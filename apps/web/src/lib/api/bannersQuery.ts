@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './index'
-import { sharedAmongGuests } from './shared'
+import { sharedByAudience } from './shared'
 
 /**
  * The banners of every place, requested once for all areas that use some of them; each area's query has the part it
@@ -9,7 +9,7 @@ import { sharedAmongGuests } from './shared'
 export const allBannersQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:content.banners', locale, isOnBreak],
-    queryFn: ({ queryKey }) => sharedAmongGuests(queryKey, async () => (await api('content.banners', {})).banners),
+    queryFn: ({ queryKey }) => sharedByAudience(queryKey, async () => (await api('content.banners', {})).banners),
     staleTime: 5 * 60_000,
     meta: { isUnsent: true },
   })

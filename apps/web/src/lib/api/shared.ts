@@ -1,3 +1,4 @@
+import { isOnBreak } from '../onBreak'
 import { pageRequest } from '../page/pageRequest'
 
 /** How long a response that is the same for all visitors is reused for all pages of this server. */
@@ -11,11 +12,27 @@ interface CacheEntry {
 const cache = new Map<string, CacheEntry>()
 
 /**
- * Loads data that is the same for all guests, but not always for players, such as promotions hidden on a break. A
- * visitor with a session may be signed in.
+ * Loads data that is the same for all guests, and for all players of a licence unless they are on a break, such as
+ * promotions. A visitor with a session is not shared with until their audience is known.
  */
-export const sharedAmongGuests = <T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> =>
-  pageRequest()?.hasSession ? load() : shared(key, load)
+export function sharedByAudience<T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> {
+  const page = import.meta.env.SSR ? pageRequest() : undefined
+  const audience = page?.hasSession ? page.audience : guests
+  return audience === undefined ? load() : shared([audience, ...key], load)
+}
+
+const guests = 'guests'
+
+interface Member {
+  readonly license_name: string
+  readonly break_until?: string | undefined
+}
+
+/** Called once per page, with the signed-in player of its request or null. */
+export function noteAudience(player: Member | null): void {
+  const page = pageRequest()
+  if (page) page.audience = player ? `${player.license_name} ${isOnBreak(player)}` : guests
+}
 
 /**
  * Loads data that does not depend on the visitor. During server rendering the response is cached for 5 s, already

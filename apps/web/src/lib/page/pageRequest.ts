@@ -63,6 +63,8 @@ export interface RenderedPage {
 export interface PageInRendering extends PageRequest {
   isForDevice: boolean
   isIncomplete: boolean
+  /** Visitors with the same one may share data; undefined until the player is known. */
+  audience?: string
 }
 
 interface PageStorage {

@@ -1,12 +1,12 @@
 import { isOpenAt } from '@apogee/rules/bonuses/schedule'
 import { type Ctx, type Handler, isOnBreak, type PlayerCtx } from '../../../core/http/handler.ts'
-import { grantedOffers, playerFacts } from '../store.ts'
+import { factsWithGrants, playerFacts } from '../store.ts'
 import { wireOffer } from './offers.ts'
 import { mayBeOffered, openAdditional, openDepositOffers, registrationOffers } from './openOffers.ts'
 
 const factsOf = async ({ db, player, clock }: PlayerCtx) => {
-  const [facts, granted] = await Promise.all([playerFacts(db, player.id, clock.now()), grantedOffers(db, player.id)])
-  return { player: facts, granted, now: clock.now() }
+  const now = clock.now()
+  return { ...(await factsWithGrants(db, player.id, now)), now }
 }
 
 /** wire-facts 7.3, BON-11: all offers open for the next deposit, with the gifts of the player's groups last. */

@@ -17,7 +17,7 @@ export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) 
   // A retry whose first answer was lost. Validating it again would fail: its money has already left the wallet.
   const begun = await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey)
   if (begun && (begun.action === 'cashout' || begun.provider_reference !== null)) return answer(ctx, begun)
-  const wallet = await walletOf(ctx.ledger, ctx.db, ctx.player.id, body.currency)
+  const wallet = await walletOf(ctx.db, ctx.player.id, body.currency)
   if (!wallet) throw ctx.refuse(422, { currency: { currency_unavailable: true } })
   const order = await judgeOrder(ctx, body, wallet.balance.real)
   await assertProfileComplete(ctx, order)

@@ -1,4 +1,5 @@
 import { searchWords } from '@apogee/rules/games/fold'
+import { LRUCache } from 'lru-cache'
 import MiniSearch, { type Query } from 'minisearch'
 
 interface Searchable {
@@ -11,7 +12,13 @@ interface Searchable {
 const popularityWeight = 0.5
 
 /** Returns the numbers of the matching games, best first. Empty for a text without letters or digits. */
-export type SearchGames = (text: string) => number[]
+export type SearchGames = (text: string) => readonly number[]
+
+/**
+ * Found games that are cached. The counts of a filter sheet search five times for one text, further pages search again, and many
+ * visitors type the same beginnings.
+ */
+const maxCached = 200_000
 
 const joined = (text: string): string => searchWords(text).join('')
 
@@ -63,10 +70,20 @@ export function buildSearch(games: readonly Searchable[]): SearchGames {
         weights: { fuzzy: 0.3, prefix: 0.6 },
       })
       .map((hit): number => hit.id)
+  const find = (terms: readonly string[]) => {
+    const found = run(terms, false)
+    return found.length > 0 ? found : run(terms, true)
+  }
+  const cache = new LRUCache<string, readonly number[]>({
+    maxSize: maxCached,
+    sizeCalculation: (found) => 1 + found.length,
+  })
   return (text) => {
     const terms = searchWords(text).slice(0, maxWords)
     if (terms.length === 0) return []
-    const found = run(terms, false)
-    return found.length > 0 ? found : run(terms, true)
+    const key = terms.join(' ')
+    const found = cache.get(key) ?? find(terms)
+    cache.set(key, found)
+    return found
   }
 }

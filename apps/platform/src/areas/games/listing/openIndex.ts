@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../../core/http/handler.ts'
 import type { Game, GameIndex } from '../gameCatalogue.ts'
-import { type ListingRule, listingRule, visitorOf } from '../gameRule.ts'
+import type { GameRow } from '../gameRecord.ts'
+import { listingRule, visitorOf } from '../gameRule.ts'
 
 /** Maximum number of cached kinds of visitors per catalogue: a country, a licence and what is closed to them. */
 const maxKinds = 30
@@ -22,8 +23,21 @@ export async function openIndex(ctx: Needs): Promise<GameIndex> {
   return known
 }
 
+type Device = GameRow['devices'][number]
+
+const byDevice = new WeakMap<GameIndex, Map<Device, GameIndex>>()
+
+/** An index without the games that a device cannot play; the same index if it can play all. */
+export function indexForDevice(index: GameIndex, device: Device): GameIndex {
+  const devices = byDevice.get(index) ?? new Map<Device, GameIndex>()
+  byDevice.set(index, devices)
+  const known = devices.get(device) ?? restrict(index, { isListed: ({ devices: own }) => own.includes(device) })
+  devices.set(device, known)
+  return known
+}
+
 /** The lists of an index without some of its games, in the same order. Ranks and lookups by name stay those of the whole. */
-function restrict(index: GameIndex, { isListed }: Pick<ListingRule, 'isListed'>): GameIndex {
+function restrict(index: GameIndex, { isListed }: { isListed(game: GameRow): boolean }): GameIndex {
   const all = index.all.filter(({ row }) => isListed(row))
   if (all.length === index.all.length) return index
   const open = new Set(all)

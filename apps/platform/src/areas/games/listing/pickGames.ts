@@ -1,5 +1,6 @@
 import type { Input, Result } from '@apogee/contract'
 import { everyGame, type Game, type GameIndex } from '../gameCatalogue.ts'
+import { indexForDevice } from './openIndex.ts'
 
 type FilterBody = Input<'games.filter'>['body']
 type Filter = NonNullable<FilterBody['filter']>
@@ -29,8 +30,8 @@ function inCategories(index: GameIndex, asked: NonNullable<Filter['categories']>
   return index.all.filter((game) => asked.identifiers.some((id) => isInCategory(game, id)))
 }
 
-function testsOf(device: FilterBody['device'], filter: Filter): Test[] {
-  const tests: Test[] = [(game) => game.row.devices.includes(device)]
+function testsOf(filter: Filter): Test[] {
+  const tests: Test[] = []
   const { providers, currencies, volatility_rating: ratings, lines, ways, hit_rate: hitRate, payout } = filter
   if (providers?.length) {
     const asked = new Set(providers)
@@ -63,8 +64,9 @@ function sorted(index: GameIndex, games: readonly Game[], sort: NonNullable<Filt
  * The games a filter selects: all of them, in order. A title search is ordered by similarity unless a sort is
  * requested.
  */
-export function pickGames(index: GameIndex, { device, filter = {}, sort }: FilterBody): readonly Game[] {
-  const tests = testsOf(device, filter)
+export function pickGames(open: GameIndex, { device, filter = {}, sort }: FilterBody): readonly Game[] {
+  const index = indexForDevice(open, device)
+  const tests = testsOf(filter)
   const [only] = filter.providers ?? []
   let games: readonly Game[] = index.all
   if (filter.categories) games = inCategories(index, filter.categories)
@@ -76,7 +78,7 @@ export function pickGames(index: GameIndex, { device, filter = {}, sort }: Filte
       return game && index.has(game) && (allowed?.has(game) ?? true) ? [game] : []
     })
   }
-  games = games.filter((game) => tests.every((test) => test(game)))
+  if (tests.length > 0) games = games.filter((game) => tests.every((test) => test(game)))
   return sort ? sorted(index, games, sort) : games
 }
 

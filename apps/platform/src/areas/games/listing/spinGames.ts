@@ -17,6 +17,7 @@ type Drawn = Pick<GameRow, 'identifier' | 'title' | 'provider' | 'seo_title' | '
 
 /** The games of these identifiers that are in the catalogue. */
 export async function spinGames(sql: Sql, identifiers: readonly string[]): Promise<ReadonlyMap<string, SpinGame>> {
+  if (identifiers.length === 0) return new Map()
   const rows = await sql.query<Drawn & Row>(
     'SELECT identifier, title, provider, seo_title, theme, seed, sub, ribbon FROM games WHERE active AND identifier = ANY ($1::text[])',
     [[...new Set(identifiers)]],

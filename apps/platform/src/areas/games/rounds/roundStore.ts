@@ -242,7 +242,10 @@ export async function bestRoundSince(sql: Sql, playerId: bigint, since: Date): P
 /** Games with an unfinished round, and the currencies of these rounds. */
 export const gamesWithOpenRounds = (sql: Sql, playerId: bigint): Promise<{ identifier: string; currency: string }[]> =>
   sql.query<{ identifier: string; currency: string }>(
-    `SELECT DISTINCT game_identifier AS identifier, currency FROM game_rounds
-      WHERE player_id = $1 AND state = 'open' ORDER BY 1, 2`,
+    {
+      name: 'games_open_rounds',
+      text: `SELECT DISTINCT game_identifier AS identifier, currency FROM game_rounds
+              WHERE player_id = $1 AND state = 'open' ORDER BY 1, 2`,
+    },
     [playerId],
   )

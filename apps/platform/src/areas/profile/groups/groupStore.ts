@@ -18,6 +18,10 @@ export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[
   await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
 }
 
+/** The groups of a player, as an array in a statement of another area; `player` is SQL for their id. */
+export const groupsSql = (player: string): string =>
+  `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = ${player})`
+
 export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
   const rows = await sql.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [
     playerId,

@@ -1,14 +1,16 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import { type Handler, isOnBreak } from '../../../core/http/handler.ts'
 import { listTaken } from '../standings/scoreStore.ts'
-import { findOfSeries, findTournament, listFinished, listOpen } from '../tournamentStore.ts'
+import { findOfSeries, findTournament, listFinished, listOffered, listOpen } from '../tournamentStore.ts'
 import { offeredTo, viewTournaments } from './viewTournaments.ts'
 
 const maxListed = 100
 
 /** API-088, TRN-09 */
 export const listTournaments: Handler<'tournaments.list'> = async (ctx) => {
-  const rows = await offeredTo(ctx, await listOpen(ctx.db, ctx.brand))
+  const rows = isOnBreak(ctx.player, ctx.clock.now())
+    ? []
+    : await listOffered(ctx.db, ctx.brand, ctx.player?.id ?? null)
   return { status: 200, body: await viewTournaments(ctx, rows) }
 }
 

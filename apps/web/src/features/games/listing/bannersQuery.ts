@@ -1,7 +1,7 @@
 import { bannersOf } from '@apogee/rules/content/banners'
 import { queryOptions } from '@tanstack/react-query'
 import { allBannersQuery } from '../../../lib/api/bannersQuery'
-import { sharedAmongGuests } from '../../../lib/api/shared'
+import { sharedByAudience } from '../../../lib/api/shared'
 import { platformNow } from '../../../lib/time/platformClock'
 import type { Banner } from './banners'
 
@@ -20,7 +20,7 @@ export const bannersQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:games.banners', locale, isOnBreak],
     queryFn: ({ queryKey, client }) =>
-      sharedAmongGuests(queryKey, async (): Promise<SliderBanners> => {
+      sharedByAudience(queryKey, async (): Promise<SliderBanners> => {
         const all = await client.fetchQuery(allBannersQuery(locale, isOnBreak))
         return { banners: bannersOf(all, slider), readAtMs: platformNow() }
       }),
