@@ -1,5 +1,4 @@
 import type { Sql } from '../../core/db/db.ts'
-import { hasRow } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { countDeposits } from '../cashbox/public.ts'
 import { findPlayer } from '../profile/public.ts'
@@ -75,18 +74,20 @@ export async function declineOffer(sql: Sql, playerId: bigint, offerId: string, 
 }
 
 /** Consumes the player's one use of the coupon; false when they have used it before. */
-export const consumeCoupon = (sql: Sql, playerId: bigint, code: string, now: Date): Promise<boolean> =>
-  hasRow(
-    sql,
+export async function consumeCoupon(sql: Sql, playerId: bigint, code: string, now: Date): Promise<boolean> {
+  const rows = await sql.query(
     'INSERT INTO coupon_uses (player_id, code, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
     [playerId, code, now],
   )
+  return rows.length > 0
+}
 
 /** Counts one more use of a coupon; false when it has reached its maximum. */
-export const countCoupon = (sql: Sql, code: string, most: number): Promise<boolean> =>
-  hasRow(
-    sql,
+export async function countCoupon(sql: Sql, code: string, most: number): Promise<boolean> {
+  const rows = await sql.query(
     `INSERT INTO coupon_counts AS c (code, uses) VALUES ($1, 1)
      ON CONFLICT (code) DO UPDATE SET uses = c.uses + 1 WHERE c.uses < $2 RETURNING 1`,
     [code, most],
   )
+  return rows.length > 0
+}

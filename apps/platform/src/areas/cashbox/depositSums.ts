@@ -1,13 +1,15 @@
 import type { Row, Sql } from '../../core/db/db.ts'
-import { queryOneValue } from '../../core/db/queryOne.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 
 /** How many successful deposits a player has made. */
-export const countDeposits = (sql: Sql, playerId: bigint): Promise<number> =>
-  queryOneValue(
+export async function countDeposits(sql: Sql, playerId: bigint): Promise<number> {
+  const row = await queryOne<{ count: number }>(
     sql,
     `SELECT count(*)::int AS count FROM payments WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded'`,
     [playerId],
   )
+  return row.count
+}
 
 /** The total of a player's pending deposits, by currency, without the one of `exceptKey`. */
 export const openDeposits = (sql: Sql, playerId: bigint, exceptKey: string) =>

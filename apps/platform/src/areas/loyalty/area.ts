@@ -1,8 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { readFlag } from '../../core/content/configs/flags.ts'
-import { readLicence } from '../../core/content/licences/licences.ts'
 import type { Tx } from '../../core/db/db.ts'
-import type { Licence } from '../../core/http/handler.ts'
 import { kept } from '../../core/personalData/personalTable.ts'
 import type { PrizePoints } from '../tournaments/public.ts'
 import { earnedBy } from './earnedBy.ts'
@@ -11,13 +8,8 @@ import { grantPrizePoints } from './points/grantPrizePoints.ts'
 import { pointsConsumer } from './points/pointsConsumer.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
+import { shopPaths } from './shop/shopPaths.ts'
 import { levelPointsOf } from './store.ts'
-
-/** The points shop, if the operator has one and the licence allows it to be listed. */
-const shopPaths = (licence: Licence): string[] =>
-  readLicence(licence).points_shop && (readFlag('rocket_mart') ?? true)
-    ? ['', '/freespins', '/money', '/special'].map((group) => `/rocket-mart${group}`)
-    : []
 
 export const loyaltyArea = defineArea({
   name: 'loyalty',

@@ -1,5 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
-import { queryFirst, queryOneValue } from '../../core/db/queryOne.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { shipColumn } from './ships/shipStore.ts'
 
@@ -55,12 +55,22 @@ const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id =
   break_until(p.id), is_on_hold(p.id), ${shipColumn}`
 
 /** Null when there is no such player. */
-export const findPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>
-  queryFirst(sql, { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` }, [id])
+export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
+  const [row] = await sql.query<PlayerRow>(
+    { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` },
+    [id],
+  )
+  return row ?? null
+}
 
 /** Like {@link findPlayer}, but locks the row until the transaction ends. */
-export const lockPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>
-  queryFirst(sql, `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`, [id])
+export async function lockPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
+  const [row] = await sql.query<PlayerRow>(
+    `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`,
+    [id],
+  )
+  return row ?? null
+}
 
 /** Columns a player may write through their profile. The statement names no others (SEC-12). */
 export const writableColumns = [
@@ -129,14 +139,16 @@ export async function entrantsOf(sql: Sql, ids: readonly bigint[]): Promise<Read
 }
 
 /** The number of players of a brand (null for all brands) in one of these groups (empty for all players). */
-export const countEntrants = (
+export async function countEntrants(
   sql: Sql,
   { brand, groups }: { readonly brand: string | null; readonly groups: readonly string[] },
-): Promise<number> =>
-  queryOneValue(
+): Promise<number> {
+  const row = await queryOne<{ players: number }>(
     sql,
     `SELECT count(*)::int AS players FROM players p WHERE ($1::text IS NULL OR p.brand = $1)
         AND (cardinality($2::text[]) = 0
              OR EXISTS (SELECT FROM player_groups g WHERE g.player_id = p.id AND g.group_id = ANY ($2::text[])))`,
     [brand, groups],
   )
+  return row.players
+}

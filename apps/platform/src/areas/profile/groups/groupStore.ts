@@ -1,5 +1,4 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
-import { queryValue } from '../../../core/db/queryOne.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 
 /** Adds the player to groups; skips those the player is already in. */
@@ -18,6 +17,7 @@ export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[
   await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
 }
 
+/** Groups a player is in. */
 export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
   const rows = await sql.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [
     playerId,
@@ -26,15 +26,16 @@ export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
 }
 
 /** The time the player joined the first of these groups; null when they are in none of them. */
-export const memberSince = (sql: Sql, playerId: bigint, groups: readonly string[]): Promise<Date | null> =>
-  queryValue(
-    sql,
+export async function memberSince(sql: Sql, playerId: bigint, groups: readonly string[]): Promise<Date | null> {
+  const [row] = await sql.query<{ since: Date | null }>(
     {
       name: 'profile_member_since',
       text: 'SELECT min(created_at) AS since FROM player_groups WHERE player_id = $1 AND group_id = ANY ($2::text[])',
     },
     [playerId, groups],
   )
+  return row?.since ?? null
+}
 
 /** Players who have been in one of these groups since before a time. */
 export async function membersSinceBefore(
