@@ -61,9 +61,6 @@ export function compose(theme: string, seed: string) {
   }
 }
 
-/** A loop of music, fully determined by a game's theme and seed. */
-export type Score = ReturnType<typeof compose>
-
 type Seed = ReturnType<typeof seedFrom>
 
 /** A bar of melody in steps of the scale above its chord; it moves to neighbouring steps and seldom leaps. */

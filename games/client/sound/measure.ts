@@ -25,8 +25,6 @@ export function figuresOf(channels: readonly Samples[]) {
   }
 }
 
-export type Figures = ReturnType<typeof figuresOf>
-
 /** Loudness on a phone's loudspeaker. */
 export const smallLoudnessOf = (channels: readonly Samples[]): number =>
   loudnessOf(channels.map((each) => filter(filter(each.slice(), 'high', 400), 'high', 400)))

@@ -27,8 +27,6 @@ export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk) {
   }
 }
 
-export type BoardFigures = ReturnType<typeof boardFigures>
-
 /** The lowest return of a profile's boards, percent with two decimals: the figure the catalogue may promise. */
 export function statedRtp(profile: PlinkoProfile): string {
   const all = boardsOf(profile).map(({ rows, risk }) => boardFigures(profile, rows, risk).rtp)

@@ -59,5 +59,3 @@ export function timeLeft(endMs: number, nowMs: number) {
     seconds: total % 60,
   }
 }
-
-export type TimeLeft = ReturnType<typeof timeLeft>
