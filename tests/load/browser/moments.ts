@@ -27,11 +27,11 @@ async function momentsOf(url: string): Promise<Readonly<Record<string, Scene>>> 
   }
   return {
     'the reels of a tile': {
-      of: '[data-reels]',
+      of: 'dialog [data-reels]',
       at: { url, path: '/' },
       play: async (page) => {
         await openSheet(page)
-        await page.locator('[data-reels]').waitFor()
+        await page.locator('dialog [data-reels]').waitFor({ timeout: 60_000 })
         await page.waitForTimeout(2_400)
       },
     },
