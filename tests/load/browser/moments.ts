@@ -7,6 +7,8 @@ import { addressOf } from './games.ts'
 import { signInCookie } from './wheel.ts'
 
 const runs = 3
+/** A slot pays about every fourth time. */
+const maxSpins = 40
 
 type Scene = Parameters<typeof frameTimes>[1]
 
@@ -27,11 +29,11 @@ async function momentsOf(url: string): Promise<Readonly<Record<string, Scene>>> 
   }
   return {
     'the reels of a tile': {
-      of: '[data-reels]',
+      of: 'dialog [data-reels]',
       at: { url, path: '/' },
       play: async (page) => {
         await openSheet(page)
-        await page.locator('[data-reels]').waitFor()
+        await page.locator('dialog [data-reels]').waitFor({ timeout: 60_000 })
         await page.waitForTimeout(2_400)
       },
     },
@@ -79,22 +81,22 @@ async function momentsOf(url: string): Promise<Readonly<Record<string, Scene>>> 
     },
     'the seal of a receipt that breaks': {
       of: '[role=dialog] g[data-part]',
-      at: { url, path: `/fairness/${await roundOf(url, cookie)}`, cookie },
+      at: { url, path: '/play/brasswing/ember-wyrm', cookie },
       play: async (page) => {
-        await page.getByRole('button', { name: /receipt/i }).tap()
+        const game = page.frameLocator('iframe')
+        await game.locator('#game[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
+        const receipt = page.getByRole('button', { name: 'Receipt of this round' })
+        // Only a win has one.
+        for (let spin = 0; spin < maxSpins && !(await receipt.isVisible()); spin += 1) {
+          await game.locator('.spin:not(.busy)').tap()
+          await page.waitForTimeout(4_000)
+        }
+        await receipt.tap()
         await page.locator('[role=dialog] g[data-part] > circle').waitFor({ state: 'attached', timeout: 60_000 })
         await page.waitForTimeout(1_000)
       },
     },
   }
-}
-
-async function roundOf(url: string, cookie: string): Promise<string> {
-  const answer = await fetch(`${url}/api/player/rounds`, { headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } })
-  const { data } = (await answer.json()) as { readonly data: readonly { readonly id: string }[] }
-  const [first] = data
-  if (!first) throw new Error('the player has no rounds')
-  return first.id
 }
 
 /** Frames a second of each moment on a slow phone, against one rotating element alone in the same run. */
@@ -115,6 +117,7 @@ async function figureOf(browser: Browser, name: string, scene: Scene): Promise<F
   for (let run = 0; run < runs; run += 1) all.push(smoothnessOf(await frameTimes(browser, scene)))
   const rate = median(all.map((each) => each.rate))
   const min = minFrames(floor)
+  console.log(`  ${name}: ${rate.toFixed(0)} frames a second, floor ${floor.join(' ')}`)
   return {
     what: `${name}, CPU ${slowdown} times slower`,
     measured: `${rate.toFixed(0)} frames a second`,

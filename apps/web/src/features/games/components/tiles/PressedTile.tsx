@@ -13,11 +13,15 @@ interface PressedTileProps {
   readonly currency: string | null
   /** The tile under the finger. */
   readonly tile: Element
-  readonly onEnd: () => void
 }
 
-/** A tile under a finger: a long press shows its reels until the finger leaves. */
-export default function PressedTile({ game, currency, tile, onEnd }: PressedTileProps) {
+const refuse = (event: Event) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A tile while a finger is on it: a long press shows its reels. */
+export default function PressedTile({ game, currency, tile }: PressedTileProps) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     let held = false
@@ -25,28 +29,15 @@ export default function PressedTile({ game, currency, tile, onEnd }: PressedTile
       held = true
       setIsLong(true)
     }, longMs)
-    const refuse = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    const end = () => {
-      clearTimeout(timer)
-      if (held) addEventListener('click', refuse, { capture: true })
-      setTimeout(() => {
-        removeEventListener('click', refuse, { capture: true })
-        onEnd()
-      }, clickMs)
-    }
-    document.addEventListener('pointerup', end, { once: true })
-    document.addEventListener('pointercancel', end, { once: true })
     // The browser's menu of links would end the press.
     document.addEventListener('contextmenu', refuse)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerup', end)
-      document.removeEventListener('pointercancel', end)
       document.removeEventListener('contextmenu', refuse)
+      if (!held) return
+      addEventListener('click', refuse, { capture: true })
+      setTimeout(() => removeEventListener('click', refuse, { capture: true }), clickMs)
     }
-  }, [onEnd])
+  }, [])
   return isLong ? createPortal(<TileLook game={game} currency={currency} shape="upright" />, tile) : null
 }

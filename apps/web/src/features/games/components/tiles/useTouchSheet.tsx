@@ -43,6 +43,8 @@ export function useTouchSheet(
     onPointerDownCapture: (event: PointerEvent) => {
       pointer.current = event.pointerType
       setPressed(tappedOf(event))
+      // Listened for here: the finger may have left before the code of a pressed tile has loaded.
+      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true })
     },
     onClickCapture: (event: MouseEvent) => {
       const tapped = tappedOf(event)
@@ -54,7 +56,7 @@ export function useTouchSheet(
     },
     sheet: (
       <>
-        <Suspense>{pressed && <PressedTile {...pressed} currency={currency} onEnd={release} />}</Suspense>
+        <Suspense>{pressed && <PressedTile {...pressed} currency={currency} />}</Suspense>
         <Suspense>
           {game && (
             <TileSheet
