@@ -21,6 +21,11 @@ const phone = ['BottomNav', ...everywhere]
 const desktop = ['Bookmarks', 'PromoTooltip', 'Rail', ...everywhere]
 const lobby = ['_lobby', 'browserClient', 'Hero', 'TileJackpot', 'TileLive']
 
+const player = [
+  ...['ContinueRow', 'LockedTile', 'PlayerArea', 'TileControls', 'TileSpins'],
+  ...['applyCodes', 'events', 'openRealtime', 'PopupWatch', 'popups', 'signingOut', 'unread'],
+]
+
 /** Parts that load separately but at the same moment without a press, by their names and with the weight of the moment. */
 const moments: readonly (readonly [names: readonly string[], weight: number])[] = [
   [phone, 1],
@@ -28,6 +33,8 @@ const moments: readonly (readonly [names: readonly string[], weight: number])[] 
   // The page that most visitors see first.
   [[...lobby, ...phone], 6],
   [[...lobby, ...desktop], 6],
+  [[...lobby, ...phone, ...player], 3],
+  [[...lobby, ...desktop, ...player], 3],
   [['DialogHost', 'ErrorPage', 'ErrorState', 'guard', 'Toasts'], 1],
   [['TileControls', 'TileSheet'], 1],
   [['(?:games|jackpots|lotteries|tournaments)/events', 'openRealtime'], 1],
@@ -43,7 +50,7 @@ const partWeight = 0.03
  * than those that are far from it.
  */
 const maxUnneeded = {
-  page: (ownBytes: number) => Math.min(Math.max(12_000 - ownBytes, 600), 2_500),
+  page: (ownBytes: number) => Math.min(Math.max(14_000 - ownBytes, 1_000), 3_500),
   other: 20_000,
 }
 
