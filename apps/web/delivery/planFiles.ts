@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** A request costs as much as this many bytes. Some 300 of them are real: a small file is compressed less well. */
-const requestBytes = 2_000
+const requestBytes = 2_500
 
 /**
  * Distributes modules to files: those that load at the same moments share a file, and files are merged while the

@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const limits = { script: 147_000, stylesheet: 25_000, page: 800_000 }
 
 /** Pages whose scripts are counted until the page is idle, and the limits. */
-const idlePages = ['/', '/pokies/all', '/tournaments']
+const idlePages = ['/', '/pokies/all']
 const idleLimits = { bytes: 175_000, files: 45, small: 6 }
 const smallBytes = 2_000
 /** Parts that load when the page is idle wait for a second without input. */

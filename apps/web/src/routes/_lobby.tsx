@@ -12,6 +12,9 @@ import { ensureOr } from '../lib/page/ensureOr'
 import { metaHead, type PageMeta } from '../lib/page/pageHead'
 import { groupsOf } from '../shell/frame/groupsOf'
 
+const loadTileFigures = import.meta.env.SSR
+  ? (await import('../features/jackpots/loadTileFigures')).loadTileFigures
+  : undefined
 const lobbyRoom = import.meta.env.SSR ? (await import('../features/tournaments/lobby')).loadLobbyRoom : undefined
 
 /** RT-01: the lobby, and the popups that open over it when their address is entered directly (RT-48). */
@@ -41,6 +44,15 @@ export const Route = createFileRoute('/_lobby')({
       // Offers and bonuses decide which banner is first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),
       rows,
+      // A guest's idle page would load the API client for these amounts alone.
+      currency === null &&
+        rows.then((all) =>
+          loadTileFigures?.(
+            queryClient,
+            site,
+            all.flatMap(({ tiles }) => tiles),
+          ),
+        ),
       // Its code and data load later; its space is reserved from the start.
       lobbyRoom?.(queryClient, site.locale, player ? groupsOf(player) : []),
     ])

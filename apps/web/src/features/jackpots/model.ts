@@ -2,7 +2,7 @@ import { firstGraphemes } from '@apogee/rules/validation/text/graphemes'
 import { type Rates, worthOf } from '../../lib/format/worthOf'
 import type { Jackpot, Level, Win } from './queries'
 
-interface Figure {
+export interface Figure {
   readonly cents: number
   readonly currency: string
 }

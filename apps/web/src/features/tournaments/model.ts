@@ -125,6 +125,10 @@ export const isForAllGames = ({
   game_category_identity: category,
 }: Pick<Tournament, 'game_category_identity'>): boolean => category === '' || category === 'all'
 
+/** The category whose games count. */
+export const categoryOf = (tournament: Tournament): string =>
+  isForAllGames(tournament) ? 'all' : tournament.game_category_identity
+
 /** The player's running tournaments in which a game of these categories counts, the earliest end first. */
 export const playedHere = (
   list: readonly Tournament[],

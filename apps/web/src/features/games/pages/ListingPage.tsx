@@ -27,6 +27,10 @@ import { listsQuery, menuQuery, providersQuery } from '../queries'
 import { ListingScreen } from '../screens/ListingScreen'
 import { JackpotsPart } from './jackpotsPart'
 
+const loadTileFigures = import.meta.env.SSR
+  ? (await import('../../jackpots/loadTileFigures')).loadTileFigures
+  : undefined
+
 export interface ListingArgs {
   readonly context: {
     readonly queryClient: QueryClient
@@ -114,6 +118,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
     // If that fails, Back shows the first page.
     await import('../listing/listingPlace').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
   const first = await queryClient.ensureInfiniteQueryData(query).catch(() => leaveToBrowser(queryClient, query))
+  if (!player) await loadTileFigures?.(queryClient, site, first?.pages[0]?.tiles ?? [])
   if (firstPage > 1 && first?.pages[0]?.tiles.length === 0) throw notFound()
   const words =
     kind === 'provider'

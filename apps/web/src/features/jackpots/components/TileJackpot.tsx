@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
 import { formatMoney, shownUnitOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -6,14 +7,17 @@ import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { useIsIdle } from '../../../ui/useIsIdle'
 import { figuresByGame } from '../model'
+import { tileFiguresQuery } from '../tileFiguresQuery'
 import { useJackpots } from './useJackpots'
 
 /** GAME-08: the amount of a game's jackpot, counting up: a badge among the others on its tile. */
 export default function TileJackpot({ identifier }: { readonly identifier: string }) {
   const t = useT('games')
   const { locale } = useSite()
-  const { jackpots } = useJackpots({ isWanted: useIsIdle() })
-  const figure = jackpots && figuresByGame(jackpots).get(identifier)
+  const carried = useQuery(tileFiguresQuery).data?.[identifier]
+  const isIdle = useIsIdle()
+  const { jackpots } = useJackpots({ isWanted: isIdle && !carried })
+  const figure = jackpots ? figuresByGame(jackpots).get(identifier) : carried
   if (!figure) return null
   const { cents, currency } = figure
   // Cents do not fit on a phone with three tiles in a row.

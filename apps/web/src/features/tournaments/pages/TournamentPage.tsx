@@ -11,15 +11,13 @@ import type { Page } from '../../../lib/page/page'
 import { toPage } from '../../../lib/page/toPage'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
-import { GameRow } from '../../games/components/lobby/GameRow'
-import { useStudios } from '../../games/components/studios/useStudios'
-import { providersQuery, rowQuery } from '../../games/queries'
 import type { Player } from '../../profile/queries'
 import { leaderboardQuery } from '../leaderboardQueries'
-import { isForAllGames, isHidden, otherPageOf, pathOf, type Tournament } from '../model'
+import { categoryOf, isHidden, otherPageOf, pathOf, type Tournament } from '../model'
 import { customTournamentsQuery, scenesQuery, statusesQuery, tournamentQuery } from '../queries'
 import { sceneOf } from '../scene'
 import { TournamentScreen } from '../screens/TournamentScreen'
+import { TournamentGamesPart } from './TournamentGamesPart'
 
 interface Args {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
@@ -30,13 +28,6 @@ const route = getRouteApi('/tournaments/$slug')
 
 /** Whether a slug has the form of a frontend identifier, so that the platform can be queried for it. */
 const isName = (slug: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9-]{0,199}$/.test(slug)
-
-const categoryOf = (tournament: Tournament): string =>
-  isForAllGames(tournament) ? 'all' : tournament.game_category_identity
-
-/** The games to show: the best known ones if all games count. */
-const rowOf = (tournament: Tournament, currency: string | null) =>
-  rowQuery(isForAllGames(tournament) ? 'top' : tournament.game_category_identity, currency)
 
 /** The name of the category whose games count. */
 function useCategory(tournament: Tournament): string {
@@ -58,32 +49,14 @@ function TournamentPage() {
 }
 
 function Found({ tournament }: { readonly tournament: Tournament }) {
+  const { player } = useRouteContext({ from: '__root__' })
   const category = useCategory(tournament)
   return (
     <TournamentScreen
       key={tournament.frontend_identifier}
       tournament={tournament}
       category={category}
-      games={<Games tournament={tournament} />}
-    />
-  )
-}
-
-function Games({ tournament }: { readonly tournament: Tournament }) {
-  const t = useT('tournaments')
-  const { player } = useRouteContext({ from: '__root__' })
-  const studios = useStudios()
-  const currency = player?.currency ?? null
-  const category = categoryOf(tournament)
-  const { data, isPending } = useQuery(rowOf(tournament, currency))
-  if (isPending) return <Skeleton className="mt-8 h-57 rounded-card" />
-  return (
-    <GameRow
-      title={t('page.games')}
-      games={data?.tiles ?? []}
-      studios={studios}
-      currency={currency}
-      allPath={`/categories/${encodeURIComponent(category)}`}
+      games={<TournamentGamesPart of={player?.id ?? 'guest'} tournament={tournament} />}
     />
   )
 }
@@ -105,11 +78,11 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
     queryClient.ensureQueryData(scenes),
     ...(tournament.isCustom ? [] : [queryClient.ensureInfiniteQueryData(leaderboardQuery(tournament.id))]),
     ...(player ? [queryClient.ensureQueryData(statusesQuery())] : []),
-    queryClient.ensureQueryData(rowOf(tournament, player?.currency ?? null)),
+    // Without its code, the row loads both when it is shown.
+    import('./TournamentGames').then(({ loadGames }) => loadGames(queryClient, tournament, player?.currency ?? null)),
   ])
-  await ensureOr(queryClient, providersQuery, [])
   // In a browser the page is shown at once, and its leaderboard when it has loaded.
-  if (import.meta.env.SSR) await shown
+  await (import.meta.env.SSR ? shown : TournamentGamesPart.preload())
   const t = textsOf(site.texts, 'tournaments')
   const { title, strategy } = tournament
   const brand = site.brand.name
