@@ -3,8 +3,8 @@ import { wantsLessMotion } from '../../../../lib/browser/motion'
 import { savesData } from '../../../../lib/browser/savesData'
 import type { TileGame } from '../../model'
 
-/** Symbols that pass on the first reel; each further reel turns past more of them. */
-const passing = 9
+/** Symbols that pass on the first reel; each further reel turns past one more. Few, because a slow phone lays out all of them. */
+const passing = 6
 /** The first twelve symbols of the atlas are those of every slot; it has four columns and four rows. */
 const [symbols, side] = [12, 4]
 /** One turn of the reels with the rest after it. Two of them: motion that starts by itself ends within five seconds. */
@@ -24,7 +24,7 @@ export type ReelsShape = keyof typeof shapes
 function stripOf(picture: string, reel: number, rows: number): number[] {
   let hash = 17 + reel * 101
   for (const letter of picture) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
-  const strip = Array.from({ length: rows + passing + reel * 2 }, () => {
+  const strip = Array.from({ length: rows + passing + reel }, () => {
     hash = (Math.imul(hash, 1_664_525) + 1_013_904_223) | 0
     return (hash >>> 16) % symbols
   })
