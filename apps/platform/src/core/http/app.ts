@@ -105,7 +105,6 @@ type FetchOwn = (request: Request, env: Bindings) => Response | Promise<Response
 
 class Dispatch {
   readonly #options: AppOptions
-  readonly #parts: Core & Services
   readonly #limiter: RateLimiter
   readonly #idempotency: IdempotencyStore
   readonly #isSecure: boolean
@@ -114,7 +113,6 @@ class Dispatch {
 
   constructor(options: AppOptions, fetchOwn: FetchOwn) {
     this.#options = options
-    this.#parts = { ...options.core, ...options.services }
     this.#fetchOwn = fetchOwn
     this.#accessLog = options.accessLog ?? options.log
     this.#limiter = new RateLimiter(options.rateLimits, options.nodes)
@@ -176,7 +174,7 @@ class Dispatch {
       cookies: string[]
     },
   ): Promise<Ctx> {
-    const { core } = this.#options
+    const { core, services } = this.#options
     const { name, request, url, visit, locale, requestId, log, cookies, answerOf } = facts
     const { ip, origin, country, brand } = visit
     const spec: CallSpec = api[name]
@@ -194,7 +192,8 @@ class Dispatch {
     const ownLog = player === null ? log : once(() => log().child({ player: player.id.toString() }))
     if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })
     return {
-      ...this.#parts,
+      ...core,
+      ...services,
       locale,
       requestId,
       answerOf,
