@@ -30,6 +30,7 @@ vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => ({ text
 vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
   sharedByAudience: (_: unknown, load: () => Promise<unknown>) => load(),
+  noteAudience: () => undefined,
 }))
 
 const file = readJson('brands/apogee.json')

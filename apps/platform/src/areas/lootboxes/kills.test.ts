@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CtxOf } from '../../core/http/handler.ts'
 import { dyingDb, Killed } from '../../testing/dyingDb.ts'
 import { onEachDatabase } from '../../testing/testApp.ts'
-import { grantBox } from '../../testing/testLootboxes.ts'
+import { grantBox, leaveFirstPrize } from '../../testing/testLootboxes.ts'
 import { activateLootbox } from './activateLootbox.ts'
 import { type LootboxSetup, openLootboxSetup } from './test/lootboxSetup.ts'
 
@@ -17,6 +17,8 @@ onEachDatabase((makeApp) => {
     for (let statements = 0; ; statements += 1) {
       const me = await app.player()
       const box = await grantBox(app, me.id, 'wheel')
+      // Each prize takes its own number of statements: with one prize every statement is reached.
+      await leaveFirstPrize(app.db)
       const dying = dyingDb(app.db, statements)
       // The part of the request context that the handler needs.
       const ctx = {
