@@ -63,7 +63,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
     'groups of the shop',
     {
       '/rocket-mart/freespins': 'Free spins',
-      '/rocket-mart/money': 'Money rewards',
+      '/rocket-mart/money': 'Money reward',
       '/rocket-mart/special': 'Special rewards',
     },
   ],
@@ -87,7 +87,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
   ],
   ['[RT-47] popups for guests and players', { '/new-password': over, '/email-verify': over, '/confirmation': over }],
   ['[RT-51] news', { '/news': 'News' }],
-  ['[RT-52] payments and VIP', { '/payments': 'Payments', '/vip': 'VIP' }],
+  ['[RT-52] payments and VIP', { '/payments': 'Payments', '/vip': 'VIP progress' }],
 ]
 
 const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
