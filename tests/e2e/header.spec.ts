@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPlayer } from './support/players.ts'
+import { newPlayer, readFirstMessage } from './support/players.ts'
 import { balanceButton, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -18,6 +18,7 @@ test('[NAV-12] notifications and their unread mark are one press away at every w
   page,
 }) => {
   const email = await newPlayer(page, 'bell')
+  await readFirstMessage(page)
   await open(page, '/')
   const news = (count: number) => say('shell.header.news', { count })
   // The first one is about the prize wheel of a new player.

@@ -1,5 +1,5 @@
 import { operator } from './support/operator.ts'
-import { newPlayer } from './support/players.ts'
+import { newPlayer, readFirstMessage } from './support/players.ts'
 import { balanceButton, dialog, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -34,6 +34,7 @@ test('notifications sent while the connection was down are in the bell once it i
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   const email = await newPlayer(page, 'missed')
+  await readFirstMessage(page)
   const socket = page.waitForEvent('websocket')
   await open(page, '/')
   const line = await socket

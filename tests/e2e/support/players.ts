@@ -73,6 +73,15 @@ export async function newPlayer(
   return email
 }
 
+/** Reads the only message of a new player: the box for the registration. Whatever arrives later is the only news. */
+export async function readFirstMessage(page: Page): Promise<void> {
+  const path = '/api/player/notifications'
+  const list = async (): Promise<{ readonly id: number }[]> => (await call(page, 'GET', path)).json()
+  await expect.poll(async () => (await list()).length).toBe(1)
+  const answer = await call(page, 'POST', `${path}/read`, { up_to: (await list())[0]?.id })
+  expect(answer.status(), await answer.text()).toBe(204)
+}
+
 /** Confirms the address of the signed-in player with the token in their mailbox. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   const link = linkIn(await newestMail(page, email, /confirm/i), /confirmation_token=/)

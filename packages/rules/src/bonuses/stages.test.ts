@@ -1,9 +1,13 @@
 import { bonusStages } from '@apogee/contract/bonuses'
 import { expect, test } from 'vitest'
-import { isEnded, isInactive, isNewGift, isUnconfirmed, wagerPercent } from './stages.ts'
+import { isEnded, isInactive, isNewGift, isUnconfirmed, isUnstarted, wagerPercent } from './stages.ts'
 
 test('[BON-06] a bonus is ended as lost, canceled, expired, wager_done or finished, and in no other stage', () => {
   expect(bonusStages.filter(isEnded)).toEqual(['lost', 'canceled', 'expired', 'wager_done', 'finished'])
+})
+
+test('[SAFE-08] the money of a bonus is not in the wallet before its activation, nor while it waits for another', () => {
+  expect(bonusStages.filter(isUnstarted)).toEqual(['issued', 'wait'])
 })
 
 test('[BON-07] free spins are inactive when finished, canceled or expired', () => {

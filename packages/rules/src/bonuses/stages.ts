@@ -10,6 +10,9 @@ const inactive: readonly string[] = ['finished', 'canceled', 'expired']
 /** BON-06, OPEN-68 */
 export const isEnded = (stage: string): boolean => ended.includes(stage)
 
+/** SAFE-08: its money is not in the wallet yet. It has not been activated, or waits until another bonus has ended. */
+export const isUnstarted = (stage: string): boolean => stage === 'issued' || stage === 'wait'
+
 /** BON-07: of a free-spin gift. */
 export const isInactive = (stage: string): boolean => inactive.includes(stage)
 

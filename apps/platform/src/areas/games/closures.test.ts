@@ -129,6 +129,9 @@ describe('what operators have closed', () =>
       const during = await paths()
       expect(during.filter((path) => path.includes('brasswing'))).toEqual([])
       expect(during).toContain('/producers/nordlicht')
+      expect(during).toContain('/categories/slots')
+      await shut({ kind: 'category', subject: 'slots' })
+      expect(await paths()).not.toContain('/categories/slots')
     })
 
     test('a closed brand lists its games, and none of them opens', async () => {

@@ -19,7 +19,11 @@ onEachEngine((open) => {
   const order = (...words: string[]) =>
     runCommand(['payments', ...words, '--by', 'Sam', '--reason', 'card stolen'], setup.core)
   let serial = 0
-  async function settle(paymentId: string, amount: string, status: 'succeeded' | 'refunded' = 'succeeded') {
+  async function settle(
+    paymentId: string,
+    amount: string,
+    status: 'succeeded' | 'refunded' | 'charged_back' = 'succeeded',
+  ) {
     serial += 1
     const { provider } = (
       await setup.db.query<{ provider: string }>('SELECT provider FROM payments WHERE id = $1', [BigInt(paymentId)])
@@ -82,6 +86,20 @@ onEachEngine((open) => {
     expect([asked, errors]).toEqual([[id, id], [{ paymentId: id }]])
     expect(await settle(id, '50.00', 'refunded')).toBe('applied')
     expect(await setup.money(player)).toMatchObject({ real: 0 })
+  })
+
+  test('a deposit that the bank took back before the provider was asked is not refunded as well', async () => {
+    const player = await setup.player()
+    const id = await paid(player)
+    expect(await order('refund', id)).toMatchObject({ isDone: true })
+    expect(await settle(id, '50.00', 'charged_back')).toBe('applied')
+    const asked: string[] = []
+    const psp = {
+      name: setup.sandbox.name,
+      refundDeposit: async (one: string) => asked.push(one) > 0,
+    } as Partial<PaymentProvider>
+    await refundByStaff({ db: setup.db, psp: psp as PaymentProvider, log: undefined as never }, BigInt(id))
+    expect(asked).toEqual([])
   })
 
   test('a deposit that has been played is not sent back, nor one that is not paid', async () => {

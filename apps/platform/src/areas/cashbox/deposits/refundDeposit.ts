@@ -43,8 +43,8 @@ export async function refundByStaff(
 ): Promise<void> {
   const payment = await findPayment(db, paymentId)
   if (!payment) throw new Error(`payment ${paymentId} does not exist`)
-  // An event that is delivered twice sends nothing after a refusal.
-  if (!payment.refund_asked_at) return
+  // Nothing is sent twice: after a refusal, or once the money has gone back, for example in a chargeback.
+  if (!payment.refund_asked_at || payment.reversed_cents > 0n) return
   if (await providerOf(psp, payment).refundDeposit(String(paymentId))) return
   await noteRefundRefused(db, paymentId, payment.refund_asked_at)
   log.error(

@@ -1,3 +1,4 @@
+import { isUnstarted } from '@apogee/rules/bonuses/stages'
 import { fromDecimal } from '@apogee/rules/money/units'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
@@ -29,8 +30,8 @@ export default function CancelGiftDialog({ id }: CancelGiftProps) {
   const write = (amount: string) =>
     currency ? formatMoney(Number(fromDecimal(amount, subunitsOf(currency)) ?? 0n), currency, locale) : amount
   const isMoney = info !== undefined && Number(info.total_withdrawal_amount) > 0
-  // A bonus that was never activated holds no money yet: what it would have given is lost.
-  const unused = bonus?.stage === 'issued' ? formatMoney(bonus.amount_cents, bonus.currency, locale) : undefined
+  // A bonus that has not begun holds no money yet: what it would have given is lost.
+  const unused = bonus && isUnstarted(bonus.stage) ? formatMoney(bonus.amount_cents, bonus.currency, locale) : undefined
   const cancel = () =>
     mutate(id, {
       onSuccess: () => {
