@@ -30,7 +30,8 @@ test('[NAV-12] notifications and their unread mark are one press away at every w
   }
   const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
   await bell(say('shell.header.news', { count: 0 })).click()
-  await expect(page.getByText(say('shell.header.newsEmpty'))).toBeVisible()
+  await expect(page.locator('#news-menu').getByRole('heading', { name: say('shell.header.newsTitle') })).toBeVisible()
+  await expect(page.locator('#news-menu').getByText('A word for you')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await notify(page, email, 'A word for you')
   await bell(unread).click()
