@@ -120,8 +120,8 @@ async function signedIn(): Promise<string> {
 }
 
 test('the lobby of a signed-in player takes six statements', async () => {
-  // What all visitors share is cached by the first page; the clock stands still, so it does not expire.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  // What all visitors share is cached by the first page; both clocks stand still, so it does not expire.
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
   await readLobby(await signedIn())
   const cookie = await signedIn()
   // The session is read once in five seconds.

@@ -52,7 +52,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // GD-11: no page is rendered before its texts are loaded.
     await site.texts.need('common', 'shell')
     const [{ player, isUnknown }] = await Promise.all([asked, subscription])
-    if (import.meta.env.SSR && !isUnknown) noteAudience(player)
+    if (import.meta.env.SSR) noteAudience(player)
     await guard({ context, player, isUnknown, location, matches, preload })
     return { player, isUnknown }
   },

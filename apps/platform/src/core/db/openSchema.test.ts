@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../testing/databases.ts'
+import { folder as migrations, onEachEngine } from '../../testing/databases.ts'
 import { migrate, openSchema } from './migrate.ts'
 
 onEachEngine((open) => {
@@ -27,6 +27,28 @@ onEachEngine((open) => {
     } finally {
       await db.close()
       rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('an index that could not be built concurrently before the release does not replace the larger one', async () => {
+    const db = await open()
+    try {
+      await db.query(
+        "DELETE FROM schema_migrations WHERE name ~ '^03(38|39|53)_'; CREATE INDEX game_transactions_round ON game_transactions (round_id)",
+      )
+      const setValid = (isValid: boolean) =>
+        db.query("UPDATE pg_index SET indisvalid = $1 WHERE indexrelid = 'game_transactions_of_round'::regclass", [
+          isValid,
+        ])
+      const larger = () => db.query("SELECT to_regclass('game_transactions_round')::text AS name")
+      await setValid(false)
+      await expect(migrate(db, { folder: migrations })).rejects.toThrow('invalid index: game_transactions_of_round')
+      expect(await larger()).toEqual([{ name: 'game_transactions_round' }])
+      await setValid(true)
+      await migrate(db, { folder: migrations })
+      expect(await larger()).toEqual([{ name: null }])
+    } finally {
+      await db.close()
     }
   })
 })

@@ -13,7 +13,7 @@ const cache = new Map<string, CacheEntry>()
 
 /**
  * Loads data that is the same for all guests, and for all players of a licence unless they are on a break, such as
- * promotions. A visitor with a session is not shared with until their audience is known.
+ * promotions. Data of a visitor with a session is not shared until their audience is known.
  */
 export function sharedByAudience<T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> {
   const page = import.meta.env.SSR ? pageRequest() : undefined
@@ -28,10 +28,14 @@ interface Member {
   readonly break_until?: string | undefined
 }
 
-/** Called once per page, with the signed-in player of its request or null. */
+/**
+ * Called once per page, with the signed-in player of its request or null. Shares nothing with a session whose player is
+ * null: the platform answers its calls as that player's on a page in guest mode and after a failed lookup. Nor on a
+ * break (SAFE-02): a node that has not heard of it yet would answer with offers.
+ */
 export function noteAudience(player: Member | null): void {
   const page = pageRequest()
-  if (page) page.audience = player ? `${player.license_name} ${isOnBreak(player)}` : guests
+  if (page && player && !isOnBreak(player)) page.audience = player.license_name
 }
 
 /**

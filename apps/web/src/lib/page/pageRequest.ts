@@ -63,7 +63,7 @@ export interface RenderedPage {
 export interface PageInRendering extends PageRequest {
   isForDevice: boolean
   isIncomplete: boolean
-  /** Visitors with the same one may share data; undefined until the player is known. */
+  /** Visitors with the same one may share data; undefined for a session until its player is known. */
   audience?: string
 }
 

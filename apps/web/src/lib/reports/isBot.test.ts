@@ -3,14 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const api = vi.fn()
 vi.mock('../api', () => ({ api }))
 
-const answered: (() => Promise<Response>)[] = []
+const answered: ((init: RequestInit) => Promise<Response>)[] = []
 beforeEach(() => {
   vi.resetModules()
   api.mockReset()
   answered.length = 0
-  vi.stubGlobal('fetch', async () => (answered.shift() ?? (async () => Response.json({ isBot: false })))())
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
+    (answered.shift() ?? (async () => Response.json({ isBot: false })))(init),
+  )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const load = () => import('./isBot')
 
@@ -40,4 +45,13 @@ test('[ROLE-15] a visitor who cannot be checked counts as a bot, and the next ch
   const { isBot } = await load()
   expect(await isBot()).toBe(true)
   expect(await isBot()).toBe(false)
+})
+
+test('[CONST-01] a call without an answer ends, and the API client makes it', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('no answer')))
+  answered.push(({ signal }) => new Promise((_, reject) => signal?.aborted && reject(signal.reason)))
+  api.mockResolvedValue({ isBot: false })
+  const { isBot } = await load()
+  expect(await isBot()).toBe(false)
+  expect(timeout).toHaveBeenCalledWith(30_000)
 })

@@ -3,6 +3,9 @@ import { api } from '../api'
 
 type Context = Result<'site.context'>
 
+/** CONST-01 */
+const timeoutMs = 30_000
+
 let context: Promise<Context> | undefined
 
 const isContext = (answer: unknown): answer is Context =>
@@ -12,7 +15,7 @@ const isContext = (answer: unknown): answer is Context =>
 async function requestContext(): Promise<Context> {
   try {
     const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-    const answer = await fetch('/client-context', { headers })
+    const answer = await fetch('/client-context', { headers, signal: AbortSignal.timeout(timeoutMs) })
     const read: unknown = await answer.json()
     if (answer.ok && isContext(read)) return read
   } catch {

@@ -6,7 +6,8 @@ import { isOfThisSession, setUnauthorizedHandler } from '../../lib/api'
 import { onRestored } from '../../lib/browser/onRestored'
 import { loadRetried, whenIdle } from '../../lib/delivery'
 import { useSite } from '../../lib/page/site'
-import { isStorageOwner, onPlayerStored, setStorageOwner } from './storageOwner'
+import { refreshRestored } from './refreshRestored'
+import { onPlayerStored, setStorageOwner } from './storageOwner'
 
 /** ERR-01, AUTH-05: handles a session that ended with a 401, on another device or in another tab. */
 export function useSessionEnd(): void {
@@ -49,15 +50,5 @@ export function useSessionEnd(): void {
       void import('./adoptSession').then(({ adoptSession }) => adoptSession(cache, router), reportError)
     })
   }, [cache, router, site])
-  // A page in the back/forward cache learns of no change: neither of another player nor of new data.
-  useEffect(
-    () =>
-      onRestored(() => {
-        if (site.isGuestMode || isStorageOwner(cache.getQueryData(playerQuery().queryKey)?.id ?? null))
-          return void cache.refetchQueries({ type: 'active', stale: true })
-        document.documentElement.hidden = true
-        location.reload()
-      }),
-    [cache, site],
-  )
+  useEffect(() => onRestored(() => refreshRestored(cache, site)), [cache, site])
 }

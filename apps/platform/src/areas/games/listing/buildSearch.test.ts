@@ -84,3 +84,13 @@ test('[LOB-15] a search of the whole catalogue takes less time than reading all 
   const ratio = sum(turns.map((turn) => turn.search)) / sum(turns.map((turn) => turn.floor))
   expect(ratio).toBeLessThan(8)
 })
+
+test('searches for long texts that find nothing leave the cache too', () => {
+  const { search } = indexFixture(sourceFixture)
+  const found = search('paper moon')
+  expect(search('paper moon')).toBe(found)
+  // Each letter is written out as three.
+  const long = '\uFB03'.repeat(90)
+  for (let n = 0; n < 1_000; n += 1) search(`${n}${long}`)
+  expect(search('paper moon')).not.toBe(found)
+})

@@ -15,10 +15,12 @@ const popularityWeight = 0.5
 export type SearchGames = (text: string) => readonly number[]
 
 /**
- * Found games that are cached. The counts of a filter sheet search five times for one text, further pages search again, and many
- * visitors type the same beginnings.
+ * Found games and letters of texts that are cached. The counts of a filter sheet search five times for one text, further pages
+ * search again, and many visitors type the same beginnings.
  */
 const maxCached = 200_000
+/** An entry takes some memory even if its text is short and finds nothing. */
+const entrySize = 20
 
 const joined = (text: string): string => searchWords(text).join('')
 
@@ -76,7 +78,7 @@ export function buildSearch(games: readonly Searchable[]): SearchGames {
   }
   const cache = new LRUCache<string, readonly number[]>({
     maxSize: maxCached,
-    sizeCalculation: (found) => 1 + found.length,
+    sizeCalculation: (found, key) => entrySize + key.length + found.length,
   })
   return (text) => {
     const terms = searchWords(text).slice(0, maxWords)

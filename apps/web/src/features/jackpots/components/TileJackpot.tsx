@@ -6,6 +6,7 @@ import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { useIsIdle } from '../../../ui/useIsIdle'
+import { playerQuery } from '../../profile/queries'
 import { figuresByGame } from '../model'
 import { tileFiguresQuery } from '../tileFiguresQuery'
 import { useJackpots } from './useJackpots'
@@ -14,7 +15,10 @@ import { useJackpots } from './useJackpots'
 export default function TileJackpot({ identifier }: { readonly identifier: string }) {
   const t = useT('games')
   const { locale } = useSite()
-  const carried = useQuery(tileFiguresQuery).data?.[identifier]
+  const { data: player } = useQuery(playerQuery())
+  const { data: figures } = useQuery(tileFiguresQuery)
+  // Those of a guest's country are in another currency for a player who has signed in on this page.
+  const carried = player ? undefined : figures?.[identifier]
   const isIdle = useIsIdle()
   const { jackpots } = useJackpots({ isWanted: isIdle && !carried })
   const figure = jackpots ? figuresByGame(jackpots).get(identifier) : carried
