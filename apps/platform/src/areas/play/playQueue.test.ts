@@ -263,6 +263,24 @@ onEachEngine((open) => {
     expect(failed).toEqual([{ kind: 'bet' }])
   })
 
+  test('a call that PostgreSQL cannot read fails alone', async () => {
+    const [p, q, one, two, three] = (await players(5)) as [Player, Player, Player, Player, Player]
+    const { queue, names } = countedQueue()
+    const tooLarge = { ...two.order('a'), amount: 2n ** 63n }
+    const results = await busy(queue, [p, q], () => [
+      Promise.allSettled([one.order('a'), tooLarge, three.order('a')].map((order) => queue.placeBet(order))),
+    ])
+    expect(results).toEqual([
+      [
+        { status: 'fulfilled', value: placed(90n) },
+        { status: 'rejected', reason: expect.objectContaining({ code: '22003' }) },
+        { status: 'fulfilled', value: placed(90n) },
+      ],
+    ])
+    expect(names).toContain(betsStatement.name)
+    await assertPlayBalanced(db)
+  })
+
   test('bets and wins that arrive together count once, with copies and single ones at the same time', async () => {
     const all = await players(12)
     const { queue } = countedQueue()
