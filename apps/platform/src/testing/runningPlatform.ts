@@ -27,8 +27,8 @@ export interface RunningPlatform extends Platform {
 }
 
 /**
- * The answers of the fake game studio; the platform is under test, not the games. A timer asks for its smallest stakes
- * within the first minute, and reports an answer in another form as an error: without live tables it says so.
+ * The answers of the fake game studio; the platform is under test, not the games. It has no live tables unless they are
+ * among the answers: a timer requests them within a minute of the start, and logs an error if they are missing.
  */
 type Studio = (path: string, order: Record<string, unknown>) => object
 
