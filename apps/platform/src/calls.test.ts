@@ -21,7 +21,7 @@ const studio = (path: string, order: Record<string, unknown>) => {
   if (/\/(round|reveal)$/.test(path))
     return { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null }
   if (path.endsWith('/launch')) return { game_url: '/studio/play/token' }
-  return path.endsWith('/live') ? { tables: [], least: [] } : {}
+  return {}
 }
 
 const roundOf = (id: string) => ({

@@ -24,7 +24,7 @@ type Database = Awaited<ReturnType<typeof serverDatabase>>
 /** Launch orders the studio has received. */
 const launches: Record<string, unknown>[] = []
 const studio = (path: string, order: Record<string, unknown>) => {
-  if (!path.endsWith('/launch')) return { tables: [], least: [] }
+  if (!path.endsWith('/launch')) return {}
   launches.push(order)
   return { game_url: '/studio/play/token' }
 }

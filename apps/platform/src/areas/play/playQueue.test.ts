@@ -251,12 +251,34 @@ onEachEngine((open) => {
     expect(await Promise.all(slow)).toEqual(Array(4).fill(placed(90n)))
   })
 
-  test('when the shared statement fails, each call is booked alone', async () => {
+  test('when the shared statement fails, each call is booked alone, and the failure is signalled', async () => {
     const [p, q, one, two] = (await players(4)) as [Player, Player, Player, Player]
     const { queue, names } = countedQueue(betsStatement.name)
+    const failed: unknown[] = []
+    const stop = onSignal('sharedFailed', (said) => failed.push(said))
     const results = await busy(queue, [p, q], () => [one, two].map(({ order }) => queue.placeBet(order('a'))))
     expect(results).toEqual([placed(90n), placed(90n)])
+    stop()
     expect(names.filter((name) => name === 'play_bet')).toHaveLength(4)
+    expect(failed).toEqual([{ kind: 'bet' }])
+  })
+
+  test('a call that PostgreSQL cannot read fails alone', async () => {
+    const [p, q, one, two, three] = (await players(5)) as [Player, Player, Player, Player, Player]
+    const { queue, names } = countedQueue()
+    const tooLarge = { ...two.order('a'), amount: 2n ** 63n }
+    const results = await busy(queue, [p, q], () => [
+      Promise.allSettled([one.order('a'), tooLarge, three.order('a')].map((order) => queue.placeBet(order))),
+    ])
+    expect(results).toEqual([
+      [
+        { status: 'fulfilled', value: placed(90n) },
+        { status: 'rejected', reason: expect.objectContaining({ code: '22003' }) },
+        { status: 'fulfilled', value: placed(90n) },
+      ],
+    ])
+    expect(names).toContain(betsStatement.name)
+    await assertPlayBalanced(db)
   })
 
   test('bets and wins that arrive together count once, with copies and single ones at the same time', async () => {

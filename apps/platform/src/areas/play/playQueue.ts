@@ -1,6 +1,7 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import { batchLoader } from '../../core/batchLoader.ts'
 import type { Db } from '../../core/db/db.ts'
+import { signal } from '../../core/telemetry/signals.ts'
 import { paySimpleWins } from './payWinsBatch.ts'
 import { placeSimpleBets } from './placeSimpleBets.ts'
 import { type MovedRow, payWin, placeBet } from './play.ts'
@@ -25,7 +26,7 @@ interface Ways<Order> {
   readonly many: (orders: readonly Order[]) => Promise<ReadonlyMap<Order, MovedRow>>
 }
 
-const queued = <Order>({ one, many }: Ways<Order>) =>
+const queued = <Order>(kind: 'bet' | 'win', { one, many }: Ways<Order>) =>
   batchLoader<Order, PlayResult>(async (orders) => {
     if (orders.length === 1) {
       const result = await one(itemAt(orders, 0))
@@ -33,7 +34,11 @@ const queued = <Order>({ one, many }: Ways<Order>) =>
     }
     // An order that makes the shared statement fail must not fail the others: each is then booked alone, with its own
     // error. Those that were committed nevertheless get their first answer.
-    const moved = await many(orders).catch(() => new Map<Order, MovedRow>())
+    const moved = await many(orders).catch(() => {
+      // No caller learns of it: without this, a statement that always fails would only cost time.
+      signal('sharedFailed', { kind })
+      return new Map<Order, MovedRow>()
+    })
     return (order) => {
       const row = moved.get(order)
       return row ? movedBy(row) : one(order)
@@ -49,8 +54,14 @@ const movedBy = ({ id, currency, balance_cents }: MovedRow): PlayResult => ({
 })
 
 const openQueue = (db: Db): PlayQueue => ({
-  placeBet: queued<BetOrder>({ one: (order) => placeBet(db, order), many: (orders) => placeSimpleBets(db, orders) }),
-  payWin: queued<WinOrder>({ one: (order) => payWin(db, order), many: (orders) => paySimpleWins(db, orders) }),
+  placeBet: queued<BetOrder>('bet', {
+    one: (order) => placeBet(db, order),
+    many: (orders) => placeSimpleBets(db, orders),
+  }),
+  payWin: queued<WinOrder>('win', {
+    one: (order) => payWin(db, order),
+    many: (orders) => paySimpleWins(db, orders),
+  }),
 })
 
 const byDb = new WeakMap<Db, PlayQueue>()

@@ -14,6 +14,8 @@ export interface Signals {
     readonly outcome: string
     readonly finishesRound: boolean
   }
+  /** A statement for several bets or wins failed, and each of them was then booked alone. */
+  readonly sharedFailed: { readonly kind: 'bet' | 'win' }
   /** A page was served: from the cache, fresh or aged, or rendered, for all or for one visitor. */
   readonly page: { readonly from: 'fresh' | 'aged' | 'rendered' | 'private' }
   /** A page was rendered. */
@@ -39,6 +41,7 @@ const channels: Record<SignalName, ReturnType<typeof channel>> = {
   call: channelOf('call'),
   movement: channelOf('movement'),
   play: channelOf('play'),
+  sharedFailed: channelOf('sharedFailed'),
   page: channelOf('page'),
   render: channelOf('render'),
   vitals: channelOf('vitals'),

@@ -113,6 +113,12 @@ function countPlatform(registry: Registry): (() => void)[] {
     labelNames: ['kind', 'outcome'],
     registers,
   })
+  const sharedFailures = new Counter({
+    name: 'apogee_shared_play_failures_total',
+    help: 'Statements for several bets or wins that failed; each of these was then booked alone.',
+    labelNames: ['kind'],
+    registers,
+  })
   const rounds = new Counter({ name: 'apogee_rounds_finished_total', help: 'Rounds that have ended.', registers })
   return [
     onSignal('call', ({ call, status, ms }) => {
@@ -127,6 +133,7 @@ function countPlatform(registry: Registry): (() => void)[] {
       plays.inc({ kind, outcome })
       if (finishesRound) rounds.inc()
     }),
+    onSignal('sharedFailed', ({ kind }) => sharedFailures.inc({ kind })),
   ]
 }
 

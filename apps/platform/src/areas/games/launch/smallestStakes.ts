@@ -69,7 +69,7 @@ export async function smallestStakeOf(
 
 const hourMs = 3_600_000
 
-/** Queries the studio at the start and every hour; again after a minute when it did not answer. */
+/** Queries the studio within a minute of the start and every hour; again after a minute when it did not answer. */
 export function smallestStakesTimer(db: Db, studio: GameStudio, now: () => number) {
   let askedAt = Number.NEGATIVE_INFINITY
   return {
