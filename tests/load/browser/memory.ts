@@ -6,6 +6,8 @@ import { signIn } from './signIn.ts'
 
 const moves = 200
 const spinsPerGame = 3
+/** A round may win free games, which are played out. */
+const maxRoundMs = 120_000
 const maxGrowth = 1.3
 /** Pages that the frame links to from each other; each round also opens a game from the last and returns from it. */
 const route = [
@@ -61,15 +63,15 @@ async function measureTab(browser: Browser, url: string) {
   await devtools.send('Performance.enable')
   await page.goto(`${url}/`, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-  const first = await count(devtools)
+  const first = await count(page, devtools)
   let moved = await goRound(page)
-  const start = await count(devtools)
+  const start = await count(page, devtools)
   while (moved < moves) {
     moved += await goRound(page)
-    const { heap, nodes, listeners } = await count(devtools)
+    const { heap, nodes, listeners } = await count(page, devtools)
     console.log(`  ${moved} moves: ${(heap / 1e6).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`)
   }
-  return { first, start, end: await count(devtools) }
+  return { first, start, end: await count(page, devtools) }
 }
 
 /** Returns how many moves it was. */
@@ -94,12 +96,14 @@ async function play(page: Page): Promise<void> {
   const client = page.frameLocator('#main iframe')
   for (let spin = 0; spin < spinsPerGame; spin += 1) {
     await client.locator('#game[data-ready]').waitFor({ state: 'attached' })
-    await client.locator('.spin:enabled').click()
-    await client.locator('.spin:enabled').waitFor()
+    await client.locator('.spin:enabled:not(.busy)').click()
+    await client.locator('.spin:enabled:not(.busy)').waitFor({ timeout: maxRoundMs })
   }
 }
 
-async function count(devtools: CDPSession): Promise<Counted> {
+async function count(page: Page, devtools: CDPSession): Promise<Counted> {
+  // The page releases the pictures of pages that were left when it is idle (`releasePictures.ts`).
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN

