@@ -70,12 +70,21 @@ test('[RT-59] the chat hash opens support, closes it if it is open and opens it 
   await open(page, '/terms-and-conditions#chat')
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
-  const drawn = await popup.elementHandle()
+  const added = await page.evaluateHandle(() => {
+    const dialogs: Node[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && (node.matches('[role=dialog]') || node.querySelector('[role=dialog]')))
+            dialogs.push(node)
+    }).observe(document, { childList: true, subtree: true })
+    return dialogs
+  })
   await goToHash(page, '#chat')
   await expect(page).toHaveURL(/\/terms-and-conditions$/)
-  // While it closes it keeps its element and is not rendered again.
-  await drawn?.waitForElementState('hidden')
   await expect(popup).toHaveCount(0)
+  // While it closed it kept its element and was not rendered again.
+  expect(await added.evaluate(({ length }) => length)).toBe(0)
   await goToHash(page, '#chat')
   await expect(popup).toBeVisible()
   await page.goBack()
