@@ -18,6 +18,16 @@ onEachEngine((open) => {
 
   const order = (...words: string[]) =>
     runCommand(['payments', ...words, '--by', 'Sam', '--reason', 'card stolen'], setup.core)
+  /** Sends the requested refund of a deposit; returns the deposits that the provider was asked to refund. */
+  async function sendRefund(id: string): Promise<string[]> {
+    const asked: string[] = []
+    const psp = {
+      name: setup.sandbox.name,
+      refundDeposit: async (one: string) => asked.push(one) > 0,
+    } as Partial<PaymentProvider>
+    await refundByStaff({ db: setup.db, psp: psp as PaymentProvider, log: undefined as never }, BigInt(id))
+    return asked
+  }
   let serial = 0
   async function settle(
     paymentId: string,
@@ -45,12 +55,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
     const events = await setup.db.query("SELECT payload FROM outbox WHERE topic = 'cashbox.refundAsked'")
     expect(events).toHaveLength(1)
-    const asked: string[] = []
-    const psp = {
-      name: setup.sandbox.name,
-      refundDeposit: async (one: string) => asked.push(one) > 0,
-    } as Partial<PaymentProvider>
-    await refundByStaff({ db: setup.db, psp: psp as PaymentProvider, log: undefined as never }, BigInt(id))
+    const asked = await sendRefund(id)
     expect(asked).toEqual([id])
     expect(await settle(id, '50.00', 'refunded')).toBe('applied')
     expect(await setup.money(player)).toMatchObject({ real: 0 })
@@ -93,12 +98,7 @@ onEachEngine((open) => {
     const id = await paid(player)
     expect(await order('refund', id)).toMatchObject({ isDone: true })
     expect(await settle(id, '50.00', 'charged_back')).toBe('applied')
-    const asked: string[] = []
-    const psp = {
-      name: setup.sandbox.name,
-      refundDeposit: async (one: string) => asked.push(one) > 0,
-    } as Partial<PaymentProvider>
-    await refundByStaff({ db: setup.db, psp: psp as PaymentProvider, log: undefined as never }, BigInt(id))
+    const asked = await sendRefund(id)
     expect(asked).toEqual([])
   })
 
