@@ -20,7 +20,7 @@ onEachEngine((open) => {
 
   /** Bets and wins booked by shared statements. */
   let shared = 0
-  /** A node of its own; the answer of every third shared statement is lost after its commit. */
+  /** One more node; the answer of every third shared statement is lost after its commit. */
   function node() {
     let times = 0
     const query = async (text: string | Statement, params?: readonly unknown[]) => {
@@ -88,7 +88,7 @@ onEachEngine((open) => {
     return [[order], [await rollBackBet(db, { ...stake, original: `${all[who]!.id}:bet:${id}` })]]
   }
 
-  /** What the wallets hold, from the first movement to the last; each row is one that the studio was told of. */
+  /** The balances of the wallets after each movement, in order. The studio got an answer for each row. */
   const movements = (ids: readonly bigint[]) =>
     db.query<{ id: string; balance_cents: bigint; is_next: boolean }>(
       `SELECT t.id, t.balance_cents,
