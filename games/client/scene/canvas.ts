@@ -37,7 +37,7 @@ export function createSurface(paint: (pen: Pen, width: number, height: number) =
 }
 
 /** Device pixels per CSS pixel; more than two make no visible difference and cost frames. */
-const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
+export const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
 
 function penOf(canvas: HTMLCanvasElement): Pen {
   const pen = canvas.getContext('2d')

@@ -164,6 +164,7 @@ export function createTable(parts: TableParts) {
       element.classList.toggle('no-track', layout.track === null)
       cloth.setUpright(layout.isUpright)
       placeBox(wheelBox, layout.wheel)
+      picture.resize(layout.wheel.width)
       placeBox(cloth.element, layout.cloth)
       placeBox(history.element, layout.history)
       placeBox(controls, layout.controls)

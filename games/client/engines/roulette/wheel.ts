@@ -1,15 +1,17 @@
 import { colourOf, POCKETS, WHEEL } from '../../../engines/roulette/wheel.ts'
+import { sharpness } from '../../scene/canvas.ts'
 import { h } from '../../ui/element.ts'
 
-// The wheel is painted once in two layers, the fixed bowl and the turning rotor; afterwards only transforms move them.
-// All lengths are fractions of the radius.
+// The wheel is painted once for its size in two layers, the fixed bowl and the turning rotor; afterwards only transforms
+// move them. All lengths are fractions of the radius.
 
 const BOWL = 1
 const TRACK = 0.86
 const RIM = 0.765
 const POCKET_TOP = 0.655
 const CONE = 0.5
-const SIZE = 880
+/** The largest picture, in device pixels. Turning a picture that is larger than its place would take time in each frame. */
+const MAX_SIZE = 880
 
 const COLOURS = { red: ['#e0364f', '#9c1230'], black: ['#2b3046', '#0c0e18'], green: ['#12a36f', '#04573a'] } as const
 
@@ -19,6 +21,8 @@ const BALL_POCKET = 0.575
 
 export interface WheelPicture {
   readonly element: HTMLElement
+  /** Paints the wheel for a width in CSS pixels. */
+  resize(width: number): void
   /**
    * Turns the rotor and places the ball: degrees, the ball's relative to the rotor; height 0 in the pocket to 1 on the
    * track.
@@ -27,13 +31,21 @@ export interface WheelPicture {
 }
 
 export function createWheelPicture(): WheelPicture {
-  const bowl = paint('bowl', paintBowl)
-  const rotor = paint('rotor', paintRotor)
+  const bowl = h('canvas', { class: 'bowl' })
+  const rotor = h('canvas', { class: 'rotor' })
+  let size = 0
   const light = h('i', { class: 'wheel-light' })
   const ball = h('i', { class: 'ball', hidden: true })
   const element = h('div', { class: 'wheel', 'aria-hidden': 'true' }, bowl, rotor, light, ball)
   return {
     element,
+    resize: (width) => {
+      const next = Math.max(1, Math.min(MAX_SIZE, Math.round(width * sharpness())))
+      if (next === size) return
+      size = next
+      paint(bowl, size, paintBowl)
+      paint(rotor, size, paintRotor)
+    },
     show: (turned, at) => {
       rotor.style.transform = `rotate(${turned}deg)`
       ball.hidden = at === null
@@ -48,14 +60,22 @@ export function createWheelPicture(): WheelPicture {
 /** The ball is 5 % as wide as the wheel, so the wheel's radius is ten ball widths. */
 const BALLS_PER_RADIUS = 10
 
-function paint(kind: string, work: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
-  const canvas = h('canvas', { class: kind, width: SIZE, height: SIZE })
+function paint(canvas: HTMLCanvasElement, size: number, work: (pen: CanvasRenderingContext2D) => void): void {
+  canvas.width = size
+  canvas.height = size
   const pen = canvas.getContext('2d')
-  if (!pen) return canvas
-  pen.translate(SIZE / 2, SIZE / 2)
-  pen.scale(SIZE / 2, SIZE / 2)
+  if (!pen) return
+  pen.translate(size / 2, size / 2)
+  pen.scale(size / 2, size / 2)
   work(pen)
-  return canvas
+}
+
+/** A shadow in pixels of the largest picture: transforms do not scale shadows. */
+function shade(pen: CanvasRenderingContext2D, colour: string, blur: number, down = 0): void {
+  const scale = pen.canvas.width / MAX_SIZE
+  pen.shadowColor = colour
+  pen.shadowBlur = blur * scale
+  pen.shadowOffsetY = down * scale
 }
 
 function disc(pen: CanvasRenderingContext2D, radius: number, fill: string | CanvasGradient): void {
@@ -108,9 +128,7 @@ function paintBowl(pen: CanvasRenderingContext2D): void {
     pen.lineTo(0, 0.034)
     pen.lineTo(-0.014, 0)
     pen.closePath()
-    pen.shadowColor = '#0009'
-    pen.shadowBlur = 8
-    pen.shadowOffsetY = 3
+    shade(pen, '#0009', 8, 3)
     pen.fillStyle = at % 2 ? '#ffe9ad' : '#f5cf74'
     pen.fill()
     pen.restore()
@@ -144,8 +162,7 @@ function paintRotor(pen: CanvasRenderingContext2D): void {
     pen.font = '800 72px "Inter Variable", Inter, sans-serif'
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
-    pen.shadowColor = '#0008'
-    pen.shadowBlur = 3
+    shade(pen, '#0008', 3)
     pen.fillText(String(number), 0, 0)
     pen.restore()
   }
@@ -206,9 +223,7 @@ function turret(pen: CanvasRenderingContext2D): void {
   for (let at = 0; at < 4; at++) {
     pen.save()
     pen.rotate((at * Math.PI) / 2)
-    pen.shadowColor = '#000a'
-    pen.shadowBlur = 14
-    pen.shadowOffsetY = 5
+    shade(pen, '#000a', 14, 5)
     pen.fillStyle = metal(pen, 0.8 + at)
     pen.beginPath()
     pen.roundRect(-0.02, -0.3, 0.04, 0.3, 0.02)
