@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { newEmail, password } from './support/players.ts'
 import { dialog, isPhone, open } from './support/shell.ts'
@@ -72,15 +72,90 @@ for (const language of languages) {
   })
 }
 
+test('[LOB-07] a slot’s tile turns its reels while a pointer or a finger stays on it, and loads them only then', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const loaded = reelsLoaded(page)
+  await open(page, '/')
+  const tile = page.locator(`[data-game="brasswing/EmberWyrm"]`).first()
+  await expect(tile).toBeVisible()
+  expect(loaded).toEqual([])
+  const leave = isPhone(page) ? await holdFinger(tile) : await holdPointer(tile)
+  await expect(tile.locator('..').locator('[data-reels]')).toBeVisible()
+  expect(new Set(loaded)).toEqual(new Set(['sheet', 'symbols']))
+  await leave()
+  await expect(page.locator('[data-reels]')).toHaveCount(0)
+  // The end of a long press is no tap.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const wish of ['less motion', 'less data'] as const) {
+  test(`[LOB-07] a visitor who wants ${wish} sees no reels on a tile, and nothing loads for them`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const loaded = reelsLoaded(page)
+    if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    else
+      await page.addInitScript(() => {
+        const { connection } = navigator as unknown as { connection: object }
+        Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true })
+      })
+    await page.clock.install()
+    await open(page, '/')
+    await holdPointer(page.locator(`[data-game="brasswing/EmberWyrm"]`).first())
+    // Longer than the stay that shows them to others.
+    await page.clock.runFor(5_000)
+    await expect(page.locator('[data-reels]')).toHaveCount(0)
+    expect(loaded).toEqual([])
+  })
+}
+
+/** What the reels of tiles have loaded so far. */
+function reelsLoaded(page: Page): string[] {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const [, what] = /\/(symbols)\.webp|\/games\/(sheet)/.exec(request.url())?.filter(Boolean) ?? []
+    if (what) loaded.push(what)
+  })
+  return loaded
+}
+
+/** Lets the pointer stay on a tile; returns how it leaves. */
+async function holdPointer(tile: Locator): Promise<() => Promise<void>> {
+  const page = tile.page()
+  const panel = page.getByRole('button', { name: wordsOf('en').say('games.tile.playGame', emberWyrm), exact: true })
+  await expect(async () => {
+    await pointAt(tile)
+    await expect(panel).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+  return () => page.mouse.move(0, 0)
+}
+
+/** Lets a finger stay on a tile; returns how it is lifted. */
+async function holdFinger(tile: Locator): Promise<() => Promise<void>> {
+  const touch = await tile.page().context().newCDPSession(tile.page())
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await tile.boundingBox()
+  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  return async () => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+}
+
 /** Presses a button of the hover panel of a tile; loading pictures may move the tile away from the pointer once. */
 async function pressOver(tile: Locator, button: Locator): Promise<void> {
-  const { mouse } = tile.page()
   await expect(async () => {
-    await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const box = await tile.boundingBox()
-    // Not `hover()`: if the panel of an earlier attempt covers the tile, it scrolls the tile away.
-    await mouse.move(0, 0)
-    await mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 4 })
+    await pointAt(tile)
     await button.click({ timeout: 4_000 })
   }).toPass({ timeout: 60_000 })
+}
+
+async function pointAt(tile: Locator): Promise<void> {
+  const { mouse } = tile.page()
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await tile.boundingBox()
+  // Not `hover()`: if the panel of an earlier attempt covers the tile, it scrolls the tile away.
+  await mouse.move(0, 0)
+  await mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 4 })
 }

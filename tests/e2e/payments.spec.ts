@@ -43,6 +43,8 @@ test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified playe
   await pressAtDesk(page, `withdrawals/${id}/ask`)
   await expect(cashbox.getByText(say('cashbox.screen.history.documentsAsked'))).toBeVisible()
   await pressAtDesk(page, `withdrawals/${id}/approve`)
+  // The flight above the history moves on with its steps.
+  await expect(cashbox.getByText(say('cashbox.screen.withdrawn.checked'))).toBeVisible()
   const row = paymentRow(cashbox, words, 'withdrawal', money(2500_00)).first()
   await expect(row).toContainText(say('cashbox.states.processing'))
   await pressAtDesk(page, `payouts/${await payoutToken(page, id)}/finish`)
