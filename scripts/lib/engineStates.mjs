@@ -8,6 +8,7 @@ import { findChromium } from '../../tests/e2e/support/chromium.ts'
 import { GAMES, PLAYER_SEED, SERVER_SEED } from './enginePlays.mjs'
 import { freePort } from './processes.mjs'
 import { root } from './runtime.mjs'
+import startTestDatabase from './testDatabase.mjs'
 
 /** Enough for reels to reach their speed and for a ball to be in flight. */
 const FRAMES = 30
@@ -72,6 +73,7 @@ function hand(page, origin) {
  */
 export async function engineStates({ width, height, isPhone }, games = GAMES) {
   const port = await freePort()
+  const stopDatabase = await startTestDatabase()
   const harness = spawn(process.execPath, [join(root, 'games/scripts/harness.ts'), '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -89,6 +91,7 @@ export async function engineStates({ width, height, isPhone }, games = GAMES) {
   } finally {
     await browser?.close()
     harness.kill()
+    await stopDatabase?.()
   }
 }
 
