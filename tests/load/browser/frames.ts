@@ -6,13 +6,26 @@ export const slowdown = 4
 const wanted = 60
 /** A browser may count a frame more or less per second. */
 const tolerated = 1
+const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-interface Scene {
+interface Place {
+  readonly url: string
+  readonly path: string
+  readonly cookie?: string
+  /** Selector that exists once the page can be used. */
+  readonly ready?: string
+  /** Replaces answers before the page opens. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** The width of a desktop: what is seen only there. */
+  readonly isWide?: boolean
+}
+
+export interface Scene {
   /** Selector of the moving element: frames count while it exists. */
   readonly of: string
-  /** The page; without one it is empty. `ready`: selector that exists once it can be used. */
-  readonly at?: { readonly url: string; readonly path: string; readonly cookie?: string; readonly ready?: string }
+  /** The page; without one it is empty. */
+  readonly at?: Place
   /** Starts the motion and waits until it ends. */
   readonly play: (page: Page) => Promise<void>
 }
@@ -27,12 +40,13 @@ export async function framesOf(browser: Browser, scene: Scene): Promise<number[]
 
 /** The time of each frame of the motion on a slow phone, in ms. */
 export async function frameTimes(browser: Browser, { of, at, play }: Scene): Promise<number[]> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext(at?.isWide ? desktop : phone)
   try {
     if (at?.cookie) await context.addCookies(at.cookie.split('; ').map((pair) => cookieOf(pair, at.url)))
     const page = await context.newPage()
     if (at) {
-      await page.goto(at.url + at.path, { waitUntil: 'networkidle' })
+      await at.prepare?.(page)
+      await page.goto(at.url + at.path, { waitUntil: 'networkidle', timeout: 60_000 })
       await page.locator(at.ready ?? 'html[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
     }
     const devtools = await context.newCDPSession(page)
