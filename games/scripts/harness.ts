@@ -101,11 +101,12 @@ app.get('/media/game/:provider/:title/:part', async (c) => {
   pictures.set(key, drawn)
   return c.body(new Uint8Array(await drawn), 200, { 'content-type': 'image/webp' })
 })
-/** Puts a seed in use, so that a chosen round comes next. */
+/** Puts a seed in use, so that a chosen round comes next; as one that its player has chosen, or the first bet would replace it. */
 app.post('/harness/seed', async (c) => {
   const { server_seed, player_seed, nonce } = await c.req.json()
   await db.query(
-    'update studio.seeds set server_seed = $1, hash = $2, player_seed = $3, next_nonce = $4 where revealed_at is null',
+    `update studio.seeds set server_seed = $1, hash = $2, player_seed = $3, player_seed_at = now(), next_nonce = $4
+      where revealed_at is null`,
     [server_seed, await hashServerSeed(server_seed), player_seed, nonce],
   )
   return c.json({})
