@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wantsLessMotion } from '../../../../lib/browser/motion'
 import { savesData } from '../../../../lib/browser/savesData'
 import type { TileGame } from '../../model'
 
-/** Symbols that pass on the first reel; each further reel turns past one more. */
+/** Symbols that pass on the first reel; each further reel turns past one more. Few, because a slow phone lays out all of them. */
 const passing = 6
 /** The first twelve symbols of the atlas are those of every slot; it has four columns and four rows. */
 const [symbols, side] = [12, 4]
@@ -31,6 +31,9 @@ function stripOf(picture: string, reel: number, rows: number): number[] {
   return [...strip, ...strip.slice(0, rows)]
 }
 
+const placeOf = (symbol: number): string =>
+  `${((symbol % side) / (side - 1)) * 100}% ${(Math.floor(symbol / side) / (side - 1)) * 100}%`
+
 interface ReelsLookProps {
   readonly game: Pick<TileGame, 'picture'>
   readonly shape: ReelsShape
@@ -41,101 +44,77 @@ interface ReelsLookProps {
  * data or reduced motion the picture stays.
  */
 export function ReelsLook({ game, shape }: ReelsLookProps) {
-  const box = useRef<HTMLSpanElement>(null)
-  const [sheet, setSheet] = useState<ImageBitmap>()
+  const [image, setImage] = useState<string>()
   const { picture } = game
   const { reels, rows, place } = shapes[shape]
   useEffect(() => {
     if (!mayShowReels(picture)) return
-    const leaving = new AbortController()
-    // Without its symbols the picture stays.
-    loadSymbols(picture, leaving.signal).then(setSheet, () => undefined)
-    return () => leaving.abort()
+    const symbolsOf = new Image()
+    symbolsOf.onload = () => setImage(symbolsOf.src)
+    symbolsOf.src = `/media/game/${picture}/symbols.webp`
+    return () => {
+      symbolsOf.onload = null
+    }
   }, [picture])
-  useLayoutEffect(() => {
-    if (sheet && box.current) turnReels(box.current, { sheet, picture, rows })
-  }, [sheet, picture, rows])
-  if (!sheet) return null
+  if (!image) return null
   return (
     <span
-      ref={box}
       aria-hidden="true"
       data-reels
       className={`pointer-events-none absolute grid animate-[fade-in_var(--t-sheet)] gap-1 rounded-card bg-bg/60 p-2 ${place}`}
     >
       {Array.from({ length: reels }, (_, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reels never move
-        <span key={reel} className="relative rounded-control bg-surface-1/80">
-          {/* Without round corners, which would have to be cut out of the moving picture in each frame. */}
-          <span className="absolute inset-0 overflow-hidden">
-            <canvas className="absolute inset-x-0 top-0 w-full" />
-          </span>
-        </span>
+        <Reel key={reel} {...{ picture, reel, rows, image }} />
       ))}
     </span>
   )
 }
 
-/** Device pixels per CSS pixel: more make no visible difference in motion. */
-const sharpness = (): number => Math.min(2, devicePixelRatio)
-/** A symbol in CSS pixels: no reel shows it larger. */
-const largest = 80
-/** Space around a symbol, in CSS pixels. */
-const edge = 2
-
-/** The symbols, read and made small beside the page's own work. */
-async function loadSymbols(picture: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const answer = await fetch(`/media/game/${picture}/symbols.webp`, { signal })
-  if (!answer.ok) throw new Error(`the symbols are answered ${answer.status}`)
-  const size = Math.round(side * largest * sharpness())
-  return createImageBitmap(await answer.blob(), { resizeWidth: size, resizeHeight: size, resizeQuality: 'medium' })
-}
-
-interface Turning {
-  readonly sheet: ImageBitmap
+interface ReelProps {
   readonly picture: string
+  readonly reel: number
   readonly rows: number
+  readonly image: string
 }
 
-/** Draws each reel once; from then on only transforms move it. */
-function turnReels(box: HTMLElement, { sheet, picture, rows }: Turning): void {
-  const canvases = box.querySelectorAll('canvas')
-  const reelBox = canvases[0]?.parentElement
-  const [width, height] = [reelBox?.clientWidth ?? 0, (reelBox?.clientHeight ?? 0) / rows]
-  for (const [reel, canvas] of canvases.entries()) {
-    const strip = stripOf(picture, reel, rows)
-    canvas.style.height = `${strip.length * height}px`
-    drawStrip(canvas, sheet, strip, { width, height })
-    const from = {
-      transform: `translateY(${(rows - strip.length) * height}px)`,
-      easing: 'cubic-bezier(0.2, 0.7, 0.25, 1)',
-    }
+function Reel({ picture, reel, rows, image }: ReelProps) {
+  const moving = useRef<HTMLSpanElement>(null)
+  const strip = stripOf(picture, reel, rows)
+  const share = rows / strip.length
+  useEffect(() => {
+    const from = { transform: `translateY(${(share - 1) * 100}%)`, easing: 'cubic-bezier(0.2, 0.7, 0.25, 1)' }
     const rest = { transform: 'none' }
-    canvas.animate([from, { ...rest, offset: firstStop + reel * laterStop }, rest], {
+    moving.current?.animate([from, { ...rest, offset: firstStop + reel * laterStop }, rest], {
       duration: loopMs,
       iterations: loops,
     })
-  }
-}
-
-function drawStrip(
-  canvas: HTMLCanvasElement,
-  sheet: ImageBitmap,
-  strip: readonly number[],
-  cell: { readonly width: number; readonly height: number },
-): void {
-  const ratio = sharpness()
-  canvas.width = Math.max(1, Math.round(cell.width * ratio))
-  canvas.height = Math.max(1, Math.round(strip.length * cell.height * ratio))
-  const pen = canvas.getContext('2d')
-  if (!pen) return
-  pen.scale(ratio, ratio)
-  const [taken, shown] = [sheet.width / side, Math.max(0, Math.min(cell.width, cell.height) - 2 * edge)]
-  for (const [at, symbol] of strip.entries()) {
-    const [column, row] = [symbol % side, Math.floor(symbol / side)]
-    const [x, y] = [(cell.width - shown) / 2, at * cell.height + (cell.height - shown) / 2]
-    pen.drawImage(sheet, column * taken, row * taken, taken, taken, x, y, shown, shown)
-  }
+  }, [share, reel])
+  return (
+    <span className="relative rounded-control bg-surface-1/80">
+      {/* Without round corners, which would have to be cut out of the moving symbols in each frame. */}
+      <span className="absolute inset-0 overflow-hidden">
+        <span
+          ref={moving}
+          className="absolute inset-x-0 top-0 flex flex-col"
+          style={{ height: `${(strip.length / rows) * 100}%` }}
+        >
+          {strip.map((symbol, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: symbols never move on their reel
+              key={at}
+              className="m-0.5 flex-1 bg-contain bg-no-repeat"
+              style={{
+                backgroundImage: `url(${image})`,
+                backgroundSize: '400% 400%',
+                backgroundPosition: placeOf(symbol),
+              }}
+            />
+          ))}
+        </span>
+      </span>
+    </span>
+  )
 }
 
 /** Another platform's picture has another address, without symbols. */

@@ -65,8 +65,8 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
         </IconButton>
       </div>
       <div className="min-h-0 overflow-y-auto">
-        <div className="relative mt-3 h-[min(10rem,24dvh)] overflow-hidden rounded-card">
-          <TileArt game={game} sizes="344px" isEager className="size-full [&_img]:object-[50%_35%]" />
+        <div className="relative mt-3 h-[min(10rem,24dvh)]">
+          <TileArt game={game} sizes="344px" isEager className="size-full rounded-card [&_img]:object-[50%_35%]" />
           {facts && (facts.lines !== null || facts.ways !== null) && <ReelsLook game={game} shape="wide" />}
         </div>
         {!isError && <SheetFacts facts={facts} currency={money} />}
