@@ -77,8 +77,18 @@ const moments: Readonly<Record<string, (url: string) => Scene | Promise<Scene>>>
       }
     },
   }),
-  'the seal of a receipt that breaks': async (url) => ({
-    of: '[role=dialog] g[data-part]',
+  'a receipt from its opening': (url) => receiptScene(url, '[role=dialog] g[data-part]'),
+  'the seal of a receipt that breaks': (url) => receiptScene(url, broken),
+  'a withdrawal that launches, orbits and lands': flightScene,
+  'the sky before a jackpot that has to drop, 1440 x 900': skyScene,
+}
+
+/** The mark under a broken seal. */
+const broken = '[role=dialog] g[data-part] > circle'
+
+async function receiptScene(url: string, of: string): Promise<Scene> {
+  return {
+    of,
     at: { url, path: '/play/brasswing/ember-wyrm', cookie: `${await signInCookie(url)}; ${answered}` },
     play: async (page) => {
       const game = page.frameLocator('iframe')
@@ -90,12 +100,10 @@ const moments: Readonly<Record<string, (url: string) => Scene | Promise<Scene>>>
         await page.waitForTimeout(4_000)
       }
       await receipt.tap()
-      await page.locator('[role=dialog] g[data-part] > circle').waitFor({ state: 'attached', timeout: 60_000 })
+      await page.locator(broken).waitFor({ state: 'attached', timeout: 60_000 })
       await page.waitForTimeout(1_000)
     },
-  }),
-  'a withdrawal that launches, orbits and lands': flightScene,
-  'the sky before a jackpot that has to drop, 1440 x 900': skyScene,
+  }
 }
 
 async function openSheet(page: Page): Promise<void> {
