@@ -35,23 +35,21 @@ export function flyTitle(cover: HTMLElement): void {
     objectFit: 'contain',
     transformOrigin: '0 50%',
   })
+  stage.append(flying)
+  // The game's own title appears when this one has arrived.
+  title.style.opacity = '0'
   const [x, y] = [start.left - end.left, start.middle - end.top - at.height / 2]
-  const path = [
-    { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0 },
-    { transform: `translate(${x}px, ${y - 8}px) scale(${scale * 1.04})`, opacity: 1, offset: 0.3 },
-    { transform: 'none', opacity: 1 },
-  ]
-  const fly = () => {
-    if (!stage.isConnected) return
-    stage.append(flying)
-    // The game's own title appears when this one has arrived.
-    title.style.opacity = '0'
-    const land = () => {
-      title.style.opacity = ''
-      flying.remove()
-    }
-    flying.animate(path, { duration: flightMs, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' }).finished.then(land, land)
+  const flight = flying.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0 },
+      { transform: `translate(${x}px, ${y - 8}px) scale(${scale * 1.04})`, opacity: 1, offset: 0.3 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: flightMs, easing: 'cubic-bezier(0.4, 0, 0.1, 1)' },
+  )
+  const land = () => {
+    title.style.opacity = ''
+    flying.remove()
   }
-  // Decoded before it starts: otherwise its first frames are lost.
-  flying.decode().then(fly, fly)
+  flight.finished.then(land, land)
 }

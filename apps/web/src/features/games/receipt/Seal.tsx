@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import { wantsLessMotion } from '../../../lib/browser/motion'
-import { cx } from '../../../ui/classes'
 import { emblemPath, leftHalf, leftRest, rightHalf, rightRest, sealSize, waxPath } from './sealShape'
 
 interface SealProps {
@@ -45,8 +44,7 @@ export function Seal({ state, className }: SealProps) {
     <svg
       ref={picture}
       viewBox={`-30 -8 ${sealSize + 60} ${sealSize + 16}`}
-      // A layer of its own: what is behind it, on the card a blurred picture, is not painted again in each frame.
-      className={cx(className, 'will-change-transform')}
+      className={className}
       role="presentation"
       aria-hidden="true"
     >
