@@ -43,6 +43,7 @@ export async function flightScene(url: string): Promise<Scene> {
         news?.push('payments_changes', withdrawalAt(reached))
         await page.waitForTimeout(1_500)
       }
+      await page.locator('[role=dialog]').getByText('Your withdrawal is paid').waitFor()
     },
   }
 }
