@@ -12,9 +12,8 @@ const longestOpen = '30 days'
 
 /**
  * Condition for a round `r` that may be dropped: it has ended, it was staked, all its transactions are archived ($3 to
- * $4), and nothing else needs it. Free rounds are
- * counted with their free spins, a jackpot names its round, and the id of a prize, which needs no round of its own, is
- * what prevents a second payment.
+ * $4), and nothing else needs it. Free rounds are counted with their free spins, a jackpot names its round, and the id
+ * of a prize, whose round has no bet, is what prevents a second payment.
  */
 const isDroppable = `r.state <> 'open' AND r.freespins_id IS NULL AND r.jackpot_cents = 0
    AND r.started_at >= r.finished_at - interval '${longestOpen}'

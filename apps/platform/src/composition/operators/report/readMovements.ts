@@ -41,7 +41,8 @@ const groups: Readonly<Record<ReportGroup | 'none', readonly [moved: string, add
 }
 
 // `id + 0`: otherwise the planner looks for the smallest id by walking the primary key from the first day on.
-// Play is booked by the transactions of its rounds (`booked_entries`), and by sums once they are only in the archive. An entry has no time: the span of ids selects the part of the index of ledger_entries that is read.
+// An entry has no time: the span of ids selects the part of the index of ledger_entries that is read.
+// Play is booked by the transactions of its rounds (`booked_entries`), and by sums once they are only in the archive.
 function textOf(group: ReportGroup | null): string {
   const [moved, added] = groups[group ?? 'none']
   const isByGame = group === 'game' || group === 'studio'
