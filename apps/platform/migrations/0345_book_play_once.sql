@@ -7,8 +7,8 @@ ALTER TABLE game_transactions ADD CONSTRAINT game_transactions_parts CHECK (amou
 ALTER TABLE game_rounds ALTER COLUMN session_id SET DEFAULT '';
 -- Reports read a period.
 CREATE INDEX IF NOT EXISTS game_transactions_time ON game_transactions USING brin (created_at) WITH (autosummarize = on);
--- The end of a round changes a column of an index, so that its new row needs new entries in all indexes, wherever it is: room left
--- in its page gains nothing.
+-- The end of a round changes a column of an index, so that its new row needs new entries in all indexes, wherever it is: free
+-- space in its page gains nothing.
 ALTER TABLE game_rounds SET (fillfactor = 100);
 
 -- Every entry of the books: those of ledger_entries, and both sides of each movement of play.

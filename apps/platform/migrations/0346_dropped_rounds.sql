@@ -1,5 +1,5 @@
 -- What stays of rounds that are only in the archive (docs/decisions/209-drop-archived-rounds-by-month.md): sums of a player's rounds that
--- ended in a month, beside the sums in the ledger.
+-- ended in a month, in addition to the sums in the ledger.
 CREATE TABLE played_months (
   player_id bigint NOT NULL,
   currency text NOT NULL,

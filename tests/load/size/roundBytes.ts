@@ -83,6 +83,6 @@ onEachEngine(async (open) => {
   console.log(`${rounds} rounds of ${players} players`)
   await print(db, 'bytes a round, as they grew')
   for (const table of tables) await db.query(`REINDEX TABLE ${table}`)
-  await print(db, 'bytes a round, with indexes built anew')
+  await print(db, 'bytes a round, with rebuilt indexes')
   await db.close()
 })

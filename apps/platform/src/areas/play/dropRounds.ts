@@ -31,7 +31,7 @@ export interface EndedDay extends Row {
   readonly droppable: bigint
 }
 
-/** What the database has of the rounds that ended in a span, by day; `archived`: the time of the archived transactions. */
+/** Rounds in the database that ended in a span, counted by day; `archived`: the time of the archived transactions. */
 export const endedRounds = (db: Db, { from, to }: Span, archived: Span): Promise<EndedDay[]> =>
   db.transaction(async (tx) => {
     // Reads the whole table: no index has the end of a round.
@@ -108,7 +108,7 @@ export async function recordDrop(
   )
 }
 
-/** The newest month whose rounds are no longer in the database, as `2026-10`; null if none is missing. */
+/** The newest month whose rounds are no longer in the database, as `2026-10`; null before the first. */
 export async function lastDroppedMonth(sql: Sql): Promise<string | null> {
   const row = await queryOne<{ month: string | null }>(sql, 'SELECT max(month) AS month FROM dropped_months')
   return row.month

@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
     )
   const transactionsOf = (round: string) =>
     app.db.query('SELECT id FROM game_transactions WHERE round_id = $1', [`drop-${round}`])
-  /** What must not change: the books, reports by day and by game, and what the player has staked since they joined. */
+  /** Figures that must not change: the books, reports by day and by game, and what the player has staked since they joined. */
   const figures = async () => {
     await assertPlayBalanced(app.db)
     const reports = ['2026-01', '2026-02', '2026-03'].map((month) =>

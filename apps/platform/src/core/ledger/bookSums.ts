@@ -1,4 +1,4 @@
-/** The accounts of a movement of play `m` (player_id, currency): the wallet, and the house account `games`. */
+/** The accounts of a movement of play `m` (player_id, currency): the wallet, and the casino's account `games`. */
 const accounts = (m: string) => `ledger_accounts a ON a.currency = ${m}.currency AND (
     (a.player_id = ${m}.player_id AND a.kind IN ('real', 'bonus')) OR (a.player_id IS NULL AND a.kind = 'games'))`
 
