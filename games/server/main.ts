@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { currentBuild } from './currentBuild.ts'
-import { scheduleDemoDeletion } from './demo/deleteDemoPlay.ts'
 import { minBets } from './live/bets/minBets.ts'
 import type { Bus } from './live/tables/bus.ts'
 import { LiveTables } from './live/tables/tables.ts'
@@ -32,6 +31,7 @@ import { readSigned } from './readSigned.ts'
 import { createReplays } from './replays/replays.ts'
 import { createRoundCalls, VERIFIER_PATH, verifierIn } from './rounds/roundCalls.ts'
 import { Rounds } from './rounds/rounds.ts'
+import { scheduleDeletion } from './scheduleDeletion.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { createDemoWallet } from './wallet/demoWallet.ts'
 import { createHttpWallet } from './wallet/wallet.ts'
@@ -134,7 +134,7 @@ export function createStudio(parts: StudioParts): Studio {
   }
   const stop = keepRecovering(parts, recover)
   const stopTables = keepTicking(parts, () => tables.tick())
-  const stopDemoDeletion = scheduleDemoDeletion(parts)
+  const stopDeletion = scheduleDeletion(parts)
   return {
     app,
     recover,
@@ -142,7 +142,7 @@ export function createStudio(parts: StudioParts): Studio {
     endStreams: () => shutdown.abort(),
     close: async () => {
       stopTables()
-      await stopDemoDeletion()
+      await stopDeletion()
       await stop()
       await rounds.idle()
       await tables.idle()

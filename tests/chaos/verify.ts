@@ -11,7 +11,7 @@ export async function verify(db: Db, journal: Journal): Promise<string[]> {
     ...(await verifyPayments(db, journal)),
   ]
   const sums = await db.query<{ currency: string; sum: string }>(
-    `SELECT a.currency, sum(e.amount_cents)::text AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+    `SELECT a.currency, sum(e.amount_cents)::text AS sum FROM booked_entries e JOIN ledger_accounts a ON a.id = e.account_id
       GROUP BY a.currency HAVING sum(e.amount_cents) <> 0`,
   )
   problems.push(...sums.map(({ currency, sum }) => `the ledger sums to ${sum} ${currency}, not to 0`))
@@ -38,13 +38,11 @@ async function verifyPlay(db: Db, journal: Journal): Promise<string[]> {
   const acknowledged = ofKind(journal.acknowledged.values(), playKinds)
   const refused = ofKind(journal.refused.values(), playKinds)
   const ids = [...acknowledged, ...refused].map(({ id }) => id)
-  // Counts bookings by their content, not by their key, to find a second one under another key too.
   const rows = await db.query<PlayRow>(
-    `SELECT g.id, g.kind, g.amount_cents, count(DISTINCT t.id) AS bookings, coalesce(sum(e.amount_cents), 0)::bigint AS booked
+    `SELECT g.id, g.kind, g.amount_cents, count(DISTINCT e.transaction) AS bookings, coalesce(sum(e.amount_cents), 0)::bigint AS booked
        FROM game_transactions g
-       LEFT JOIN ledger_transactions t ON t.key = 'play:' || g.id
-       LEFT JOIN (ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id AND a.player_id IS NOT NULL)
-         ON e.transaction_id = t.id
+       LEFT JOIN (booked_entries e JOIN ledger_accounts a ON a.id = e.account_id AND a.player_id IS NOT NULL)
+         ON e.transaction = 'play:' || g.id
       WHERE g.id = ANY ($1::text[]) GROUP BY g.id`,
     [ids],
   )

@@ -176,9 +176,9 @@ interface CopyFacts {
 async function readCopy(db: Db, storage: Storage, { secrets }: Config): Promise<CopyFacts> {
   const counts = await queryOne<{ players: bigint; transactions: bigint; unbalanced: bigint }>(
     db,
-    `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(*) FROM ledger_transactions) AS transactions,
-            (SELECT count(*) FROM (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-                                    GROUP BY e.transaction_id, a.currency HAVING sum(e.amount_cents) <> 0) bad) AS unbalanced`,
+    `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(DISTINCT transaction) FROM booked_entries) AS transactions,
+            (SELECT count(*) FROM (SELECT 1 FROM booked_entries e JOIN ledger_accounts a ON a.id = e.account_id
+                                    GROUP BY e.transaction, a.currency HAVING sum(e.amount_cents) <> 0) bad) AS unbalanced`,
   )
   if (counts.unbalanced > 0n) throw new ConfigError(`${counts.unbalanced} transactions of the copy do not balance.`)
   const rows = await db.query<{ file_key: string }>('SELECT file_key FROM documents ORDER BY id')

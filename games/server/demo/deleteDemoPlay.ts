@@ -1,4 +1,4 @@
-import type { Clock, Db, Log } from '../ports.ts'
+import type { Clock, Db } from '../ports.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Sessions per transaction: few enough that their locks block nothing for long. */
@@ -33,33 +33,4 @@ export async function deleteDemoPlay(db: Db, clock: Clock, retentionDays: number
     forgotten += gone
   }
   return forgotten
-}
-
-interface Parts {
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: Log
-  readonly demoRetentionDays?: number
-}
-
-const EVERY_MS = 60 * 60_000
-
-/**
- * Deletes old demo play every hour; several nodes at once pick different sessions. Returns a function that stops it.
- */
-export function scheduleDemoDeletion({ db, clock, log, demoRetentionDays }: Parts): () => Promise<void> {
-  if (demoRetentionDays === undefined) return async () => {}
-  let running: Promise<unknown> | null = null
-  const forget = () => {
-    running ??= deleteDemoPlay(db, clock, demoRetentionDays)
-      .catch((error: unknown) => log.error({ error: String(error) }, 'deletion of old demo play failed, will retry'))
-      .finally(() => {
-        running = null
-      })
-  }
-  const timer = setInterval(forget, EVERY_MS).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

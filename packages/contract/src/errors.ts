@@ -94,6 +94,7 @@ export const errorCodes = [
   'game_unavailable',
   'demo_unavailable',
   'login_needed',
+  'archived',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

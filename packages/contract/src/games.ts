@@ -350,7 +350,7 @@ export const gamesApi = {
     who: 'anyone',
     params: z.object({ receipt: z.string().max(200) }),
     answers: { 200: roundProof },
-    errors: ['not_found'],
+    errors: ['not_found', 'archived'],
   }),
   'games.latestWinners': wireCall('GET /api/stats/winners/latest', {
     summary: 'Rounds won above their stake, newest first',

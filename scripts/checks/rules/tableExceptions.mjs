@@ -37,7 +37,7 @@ export const tableExceptions = [
   },
   {
     at: 'areas/games/',
-    tables: ['game_rounds', 'play_sessions', 'sessions'],
+    tables: ['game_rounds', 'played_months', 'play_sessions', 'sessions'],
     why: 'The history of rounds, and the sessions they are played in. A bet extends the login in the statement that finds its session.',
   },
   {

@@ -3,11 +3,11 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { lineFinder } from '../../lib/lineFinder.mjs'
 
-/** Tables that exist after all migrations, in order of creation. */
+/** Tables and views that exist after all migrations, in order of creation. */
 export function tablesIn(migrations) {
   const tables = new Set()
   const pattern =
-    /\b(?:(CREATE)(?: UNLOGGED)? TABLE(?: IF NOT EXISTS)?|(DROP) TABLE(?: IF EXISTS)?) (\w+)|\bALTER TABLE (\w+) RENAME TO (\w+)/g
+    /\b(?:(CREATE)(?: UNLOGGED)? (?:TABLE|VIEW)(?: IF NOT EXISTS)?|(DROP) (?:TABLE|VIEW)(?: IF EXISTS)?) (\w+)|\bALTER TABLE (\w+) RENAME TO (\w+)/g
   for (const text of migrations) {
     for (const [, created, dropped, name, from, to] of text.replace(/--.*$/gm, '').matchAll(pattern)) {
       if (created) tables.add(name)

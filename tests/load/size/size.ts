@@ -119,10 +119,12 @@ async function betFigure(full: House, empty: House, how: string): Promise<Figure
   }
 }
 
-/** Every bet takes the next id of the ledger. */
+/** Every bet of real money raises the version of one account. */
 const countBets = async (db: Db): Promise<number> => {
-  const [row] = await db.query<{ last: bigint }>(`SELECT coalesce(max(id), 0)::bigint AS last FROM ledger_transactions`)
-  return Number(row?.last ?? 0n)
+  const [row] = await db.query<{ bets: bigint }>(
+    `SELECT coalesce(sum(version), 0)::bigint AS bets FROM ledger_accounts WHERE player_id IS NOT NULL`,
+  )
+  return Number(row?.bets ?? 0n)
 }
 
 async function betsOf({ server, sessions }: House): Promise<Betting> {

@@ -125,28 +125,19 @@ WITH one AS MATERIALIZED (
          now() - interval '${days} days' * (1 - (n + 0.5) / $5::float8) AS at
     FROM generate_series($3::int, $4::int - 1) n
 ), rounds AS (
-  INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents)
-  SELECT id, player, (SELECT identifier FROM games ORDER BY no DESC LIMIT 1), 'EUR', 'size-' || player, stake, win, 'finished', at, at, ${deposit} FROM one
+  INSERT INTO game_rounds (id, player_id, game_identifier, currency, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents)
+  SELECT id, player, (SELECT identifier FROM games ORDER BY no DESC LIMIT 1), 'EUR', stake, win, 'finished', at, at, ${deposit} FROM one
 ), calls AS (
-  INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, finishes, created_at)
-  SELECT kind || ':' || id, kind, id, 'size-' || player, player, 'EUR', cents, cents, 0, ${deposit}, kind = 'win', at
+  INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, finishes, created_at, is_movement)
+  SELECT kind || ':' || id, kind, id, CASE kind WHEN 'bet' THEN 'size-' || player ELSE '' END, player, 'EUR', cents, cents, 0, ${deposit}, kind = 'win', at, true
     FROM one, LATERAL (VALUES ('bet', stake), ('win', win)) AS of(kind, cents)
-), booked AS (
-  INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
-  SELECT 'play:' || kind || ':' || id, kind, jsonb_build_object('round', id), player, at
-    FROM one, LATERAL (VALUES ('bet', stake), ('win', win)) AS of(kind, cents) WHERE cents > 0
-  RETURNING id, kind, player_id
-), moved AS (
-  SELECT b.id, b.player_id, CASE b.kind WHEN 'bet' THEN -$6::bigint ELSE 2 * $6::bigint END AS cents FROM booked b
 )
-INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
-SELECT m.id, a.id, m.cents FROM moved m JOIN ledger_accounts a ON a.player_id = m.player_id AND a.currency = 'EUR' AND a.kind = 'real'
-UNION ALL SELECT m.id, h.id, -m.cents FROM moved m, ledger_accounts h WHERE h.player_id IS NULL AND h.currency = 'EUR' AND h.kind = 'games'`
+SELECT 0::bigint AS id`
 
 /** $1 first player, $2 players. A stored balance is the sum of its entries. */
 const balancesSql = `
 UPDATE ledger_accounts a SET balance_cents = s.cents FROM (
-  SELECT e.account_id, sum(e.amount_cents)::bigint AS cents FROM ledger_entries e JOIN ledger_accounts o ON o.id = e.account_id
+  SELECT e.account_id, sum(e.amount_cents)::bigint AS cents FROM booked_entries e JOIN ledger_accounts o ON o.id = e.account_id
    WHERE o.player_id BETWEEN $1 AND $1::bigint + $2::int - 1 GROUP BY e.account_id) s
  WHERE a.id = s.account_id`
 

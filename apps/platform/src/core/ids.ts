@@ -1,7 +1,10 @@
 import { createHmac, hash, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, 43 characters of base64url: sessions, mailed tokens, play sessions. */
+/** 256 random bits, 43 characters of base64url: sessions, mailed tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** 128 random bits, 22 characters of base64url: every round stores its play session three times. */
+export const playSessionId = (): string => randomBytes(16).toString('base64url')
 
 const referenceBytes = 10
 // Filled for 400 references at once: every request takes one, and asking for random bytes costs more than using them.

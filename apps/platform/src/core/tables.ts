@@ -3,6 +3,7 @@ export const coreTables: readonly string[] = [
   'ledger_accounts',
   'ledger_transactions',
   'ledger_entries',
+  'booked_entries',
   'outbox',
   'outbox_head',
   'event_consumers',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Env, Hono } from 'hono'
 import type { Db, Tx } from '../core/db/db.ts'
-import { randomToken } from '../core/ids.ts'
+import { playSessionId } from '../core/ids.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { isForeign } from './page.ts'
 
@@ -10,7 +10,7 @@ const balanceCents = 100_00n
 
 /** A new player with money and a play session in the most popular game. */
 async function openSession(tx: Tx, at: Date): Promise<string> {
-  const id = randomToken()
+  const id = playSessionId()
   const [player] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, language, created_at) VALUES ($1, 'none', $2, 'en', $3) RETURNING id`,
     [`play-${randomBytes(6).toString('hex')}@apogee.test`, currency, at],

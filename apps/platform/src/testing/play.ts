@@ -53,9 +53,13 @@ export async function openPlay(db: Db, playerId: bigint, id: string, currency = 
   return id
 }
 
-/** Places a bet like a node of the previous release: it counts at once, and its rollback reverses that. */
+/**
+ * Places a bet like a node of an earlier release: it counts at once, and its rollback reverses that; it is booked in the
+ * tables of the ledger.
+ */
 export async function placeBetAsBefore(db: Sql | Tx, order: BetOrder): Promise<PlayResult> {
   const placed = await placeBet(db, order)
+  await bookAsBefore(db, order.transaction)
   await db.query(
     `WITH b AS (UPDATE game_transactions SET counts_at_end = false WHERE id = $1 RETURNING *)
      INSERT INTO outbox (topic, payload, created_at)
@@ -67,3 +71,20 @@ export async function placeBetAsBefore(db: Sql | Tx, order: BetOrder): Promise<P
   )
   return placed
 }
+
+/** Books a movement of play like a node of the previous release. */
+export const bookAsBefore = (db: Sql | Tx, transaction: string) =>
+  db.query(
+    `WITH entry AS (
+       SELECT account_id, amount_cents FROM booked_entries WHERE transaction = 'play:' || $1
+     ), moved AS (
+       UPDATE game_transactions SET is_movement = false WHERE id = $1 AND is_movement RETURNING *
+     ), booked AS (
+       INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
+       SELECT 'play:' || id, kind, jsonb_build_object('round', round_id), player_id, created_at FROM moved WHERE amount_cents > 0
+       RETURNING id
+     )
+     INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
+     SELECT b.id, e.account_id, e.amount_cents FROM booked b, entry e`,
+    [transaction],
+  )

@@ -16,6 +16,8 @@ export const playArea = defineArea({
       select: `SELECT * FROM game_transactions WHERE created_at >= $1::timestamptz AND created_at < $2::timestamptz`,
     },
   ],
-  personalData: [...kept(['play_sessions', 'game_rounds', 'game_transactions'], { omit: ['login_session_id'] })],
-  tables: ['play_sessions', 'game_rounds', 'game_transactions'],
+  personalData: [
+    ...kept(['play_sessions', 'game_rounds', 'game_transactions', 'played_months'], { omit: ['login_session_id'] }),
+  ],
+  tables: ['play_sessions', 'game_rounds', 'game_transactions', 'played_months', 'dropped_months'],
 })

@@ -2,13 +2,7 @@ import type { Statement } from '../../core/db/db.ts'
 import { bookClaims, isUnbalanced, lockedWallets } from '../../core/ledger/bookingSql.ts'
 import { wagered } from './stakeConditions.ts'
 
-const keyOf = (row: string) => `'play:' || ${row}.id`
-const booking = bookClaims('-', 'staked', {
-  kind: 'bet',
-  key: keyOf('claim'),
-  reason: "jsonb_build_object('round', round_id)",
-  keyOf,
-})
+const booking = bookClaims('-', 'staked')
 
 /**
  * Books many bets, each like a single bet in `playStatements.ts`: the same locks in the same order, the same rows. It
@@ -40,15 +34,15 @@ WITH asked AS (
   SELECT o.*, p.account_id, p.real, p.total FROM o JOIN wallet p USING (player_id, currency) WHERE p.real >= o.amount_cents
 ), claim AS (
   INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents,
-                                 balance_cents, original_id, finishes, created_at, counts_at_end)
+                                 balance_cents, original_id, finishes, created_at, counts_at_end, is_movement)
   SELECT id, 'bet', round_id, session_id, player_id, currency, amount_cents, amount_cents, 0,
-         total - amount_cents, NULL, false, created_at, true
+         total - amount_cents, NULL, false, created_at, true, true
     FROM staked ORDER BY id
   ON CONFLICT DO NOTHING
   RETURNING *
 ), ${booking}, round AS (
-  INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, bonus_bet_cents, started_at, balance_after_cents)
-  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.amount_cents, 0, c.created_at, c.balance_cents
+  INSERT INTO game_rounds (id, player_id, game_identifier, currency, bet_cents, bonus_bet_cents, started_at, balance_after_cents)
+  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.amount_cents, 0, c.created_at, c.balance_cents
     FROM claim c JOIN staked s ON s.id = c.id
   ON CONFLICT DO NOTHING
   RETURNING id

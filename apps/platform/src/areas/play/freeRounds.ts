@@ -52,8 +52,8 @@ WITH s AS MATERIALIZED (SELECT * FROM play_sessions WHERE id = $1
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
 ), round AS (
-  INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, started_at, balance_after_cents, freespins_id)
-  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.created_at, c.balance_cents, $5
+  INSERT INTO game_rounds (id, player_id, game_identifier, currency, started_at, balance_after_cents, freespins_id)
+  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.created_at, c.balance_cents, $5
     FROM claim c, s
   ON CONFLICT DO NOTHING
   RETURNING *
@@ -64,7 +64,7 @@ ${answer('used')}`,
 /** The row of the free spins of round $2, then the round, both locked. */
 const lockedRound = `
 o AS MATERIALIZED (
-  SELECT r.id, r.freespins_id, r.player_id, r.currency, s.id AS session_id FROM game_rounds r
+  SELECT r.id, r.freespins_id, r.player_id, r.currency FROM game_rounds r
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
    WHERE r.id = $2 AND s.id = $1 AND r.freespins_id IS NOT NULL
 ), held AS MATERIALIZED (
@@ -79,7 +79,7 @@ export const freeWinStatement: Statement = {
   text: `
 WITH ${lockedRound}, claim AS (
   INSERT INTO game_transactions (${columns})
-  SELECT $3::text, 'win', $2::text, o.session_id, o.player_id, o.currency, 0, 0, 0, ${playable('o')}, NULL, $6::boolean, $5::timestamptz,
+  SELECT $3::text, 'win', $2::text, '', o.player_id, o.currency, 0, 0, 0, ${playable('o')}, NULL, $6::boolean, $5::timestamptz,
          $4::bigint
     FROM o, staked r WHERE r.state = 'open' AND $4 >= 0
   ON CONFLICT DO NOTHING

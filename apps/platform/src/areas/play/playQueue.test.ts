@@ -88,24 +88,22 @@ onEachEngine((open) => {
     await placeBet(db, single.order('a'))
     const rows = async ({ id, session }: Player) => {
       // Ids contain the player's number.
-      const own = `to_jsonb(x) - '{id,round_id,session_id,player_id,key,reason}'::text[]`
+      const own = `to_jsonb(x) - '{id,round_id,session_id,player_id}'::text[]`
       return {
         rounds: await db.query(`SELECT ${own} AS row FROM game_rounds x WHERE player_id = $1`, [id]),
         moves: await db.query(`SELECT ${own} AS row FROM game_transactions x WHERE session_id = $1`, [session]),
-        books: await db.query(
-          `SELECT ${own} AS row, x.key = 'play:' || $2 AND x.reason = jsonb_build_object('round', $2::text) AS names_its_round FROM ledger_transactions x WHERE player_id = $1 AND kind = 'bet'`,
-          [id, `${id}-a`],
-        ),
         entries: await db.query(
-          `SELECT e.amount_cents, a.kind, a.version FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-             JOIN ledger_transactions t ON t.id = e.transaction_id
-            WHERE t.player_id = $1 AND t.kind = 'bet' AND a.player_id IS NOT NULL`,
-          [id],
+          `SELECT e.amount_cents, a.kind, a.version FROM booked_entries e JOIN ledger_accounts a ON a.id = e.account_id
+            WHERE e.transaction = 'play:' || $1 ORDER BY a.kind`,
+          [`${id}-a`],
         ),
       }
     }
     const expected = await rows(single)
-    expect(expected.books).toMatchObject([{ names_its_round: true }])
+    expect(expected.entries).toMatchObject([
+      { kind: 'games', amount_cents: 10n },
+      { kind: 'real', amount_cents: -10n },
+    ])
     expect([await rows(one), await rows(two)]).toEqual([expected, expected])
     await assertPlayBalanced(db)
   })

@@ -19,9 +19,6 @@ import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
  * - A stake counts once its round is finished: a trigger of `game_rounds` publishes the round's bets (`play.bet`) then
  *   (docs/decisions/156-count-a-stake-when-its-round-is-finished.md).
  */
-const booking = (kind: 'bet' | 'win' | 'rollback', sign: '+' | '-') =>
-  bookClaim(sign, { kind, key: "'play:' || id", reason: "jsonb_build_object('round', round_id)" })
-
 const event = (topic: EventName, extra: string) =>
   insertEventSql(
     topic,
@@ -32,7 +29,7 @@ const event = (topic: EventName, extra: string) =>
     'claim c, round r',
   )
 
-/** The ledger must also balance within the statement; if a race has unbalanced it, the statement is run again. */
+/** Balances must change by what is claimed; if a race has changed one, the statement is run again. */
 const answerWith = (more: string) => `
 SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_identifier${more}
   FROM claim c LEFT JOIN round r ON true
@@ -41,7 +38,7 @@ SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_id
 const answer = answerWith('')
 
 const columns =
-  'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at'
+  'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at, is_movement'
 
 /** $1 session, $2 round, $3 transaction, $4 amount, $5 now. `stake`: real money is taken first, then bonus money. */
 export const betStatement: Statement = {
@@ -53,14 +50,14 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
   INSERT INTO game_transactions (${columns}, counts_at_end)
   SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
-         p.real + p.bonus - k.total, NULL, false, $5::timestamptz, true
+         p.real + p.bonus - k.total, NULL, false, $5::timestamptz, true, true
     FROM s CROSS JOIN wallet p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2
    WHERE ${mayStake}
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${countBet}, ${booking('bet', '-')}, round AS (
-  INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, bet_cents, bonus_bet_cents, started_at, balance_after_cents)
-  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.amount_cents, c.bonus_cents, c.created_at, c.balance_cents
+), ${countBet}, ${bookClaim('-')}, round AS (
+  INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, bet_cents, bonus_bet_cents, started_at, balance_after_cents)
+  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.amount_cents, c.bonus_cents, c.created_at, c.balance_cents
     FROM claim c, s
   ON CONFLICT (id) DO UPDATE
     SET bet_cents = r.bet_cents + excluded.bet_cents, bonus_bet_cents = r.bonus_bet_cents + excluded.bonus_bet_cents,
@@ -75,11 +72,11 @@ ${answerWith(', (SELECT max_bet_cents FROM s) AS max_bet_cents')}`,
 
 /**
  * $1 session, $2 round, $3 transaction, $4 amount, $5 now, $6 whether it ends the round. A win is split like the stakes
- * of the round.
+ * of the round; their transactions have its session.
  */
 const winText = (state: 'open' | 'finished') => `
 WITH o AS MATERIALIZED (
-  SELECT r.player_id, r.currency, s.id AS session_id FROM game_rounds r
+  SELECT r.player_id, r.currency FROM game_rounds r
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
    WHERE r.id = $2 AND s.id = $1 AND r.freespins_id IS NULL
 ), ${lockedWallet('o')}, staked AS MATERIALIZED (
@@ -88,18 +85,18 @@ WITH o AS MATERIALIZED (
   SELECT CASE WHEN bet_cents > 0 THEN floor($4::numeric * bonus_bet_cents / bet_cents)::bigint ELSE 0 END AS bonus FROM staked
 ), claim AS (
   INSERT INTO game_transactions (${columns})
-  SELECT $3::text, 'win', $2::text, o.session_id, o.player_id, o.currency, $4::bigint, $4 - x.bonus, x.bonus,
-         p.real + p.bonus + $4, NULL, $6::boolean, $5::timestamptz
+  SELECT $3::text, 'win', $2::text, '', o.player_id, o.currency, $4::bigint, $4 - x.bonus, x.bonus,
+         p.real + p.bonus + $4, NULL, $6::boolean, $5::timestamptz, true
     FROM o, wallet p, split x, staked r WHERE r.state = '${state}' AND $4 >= 0
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${countWin}, ${booking('win', '+')}, round AS (
+), ${countWin}, ${bookClaim('+')}, round AS (
   UPDATE game_rounds r
      SET win_cents = r.win_cents + c.amount_cents, bonus_win_cents = r.bonus_win_cents + c.bonus_cents,
          state = CASE WHEN c.finishes THEN 'finished' ELSE r.state END,
          finished_at = coalesce(r.finished_at, CASE WHEN c.finishes THEN c.created_at END), balance_after_cents = c.balance_cents
     FROM claim c WHERE r.id = c.round_id AND r.state = '${state}'
-  RETURNING r.game_identifier, r.bet_cents, r.bonus_bet_cents, r.win_cents, r.session_id
+  RETURNING r.game_identifier, r.bet_cents, r.bonus_bet_cents, r.win_cents
 ), ${event('play.win', `, 'finished', ${state === 'open' ? 'c.finishes' : 'false'}, 'bet', r.bet_cents, 'bonus_bet', r.bonus_bet_cents, 'win', r.win_cents`)}
 ${answer}`
 
@@ -122,11 +119,11 @@ WITH o AS MATERIALIZED (
 ), claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'rollback', $2::text, $1::text, o.player_id, o.currency, o.amount_cents, o.real_cents, o.bonus_cents,
-         p.real + p.bonus + o.amount_cents, o.id, false, $5::timestamptz
+         p.real + p.bonus + o.amount_cents, o.id, false, $5::timestamptz, true
     FROM o, wallet p, staked r WHERE ${state === 'open' ? "r.state = 'open'" : "r.state = 'finished' AND r.win_cents = 0"}
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${countRollback}, ${booking('rollback', '+')}, round AS (
+), ${countRollback}, ${bookClaim('+')}, round AS (
   UPDATE game_rounds r
      SET bet_cents = r.bet_cents - c.amount_cents, bonus_bet_cents = r.bonus_bet_cents - c.bonus_cents,
          state = CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN 'rolled_back' ELSE r.state END,
@@ -152,13 +149,13 @@ export const prizeStatement: Statement = {
 WITH s AS MATERIALIZED (SELECT id, player_id, currency, game_identifier FROM play_sessions WHERE id = $1
 ), ${lockedWallet('s')}, claim AS (
   INSERT INTO game_transactions (${columns})
-  SELECT $3::text, 'win', $2::text, s.id, s.player_id, s.currency, $4::bigint, $4, 0, p.real + p.bonus + $4, NULL, true, $5::timestamptz
+  SELECT $3::text, 'win', $2::text, s.id, s.player_id, s.currency, $4::bigint, $4, 0, p.real + p.bonus + $4, NULL, true, $5::timestamptz, true
     FROM s, wallet p WHERE p.real IS NOT NULL AND $4 >= 0 AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2)
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${booking('win', '+')}, round AS (
-  INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, win_cents, state, started_at, finished_at, balance_after_cents)
-  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.amount_cents, 'finished', c.created_at, c.created_at, c.balance_cents
+), ${bookClaim('+')}, round AS (
+  INSERT INTO game_rounds (id, player_id, game_identifier, currency, win_cents, state, started_at, finished_at, balance_after_cents)
+  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.amount_cents, 'finished', c.created_at, c.created_at, c.balance_cents
     FROM claim c, s
   ON CONFLICT DO NOTHING
   RETURNING game_identifier, bet_cents, bonus_bet_cents, win_cents
@@ -178,12 +175,12 @@ balance AS (
   SELECT ${playable('s')} AS cents FROM s
 ), void AS (
   INSERT INTO game_transactions (${columns})
-  SELECT $4::text, 'void', $2::text, s.id, s.player_id, s.currency, 0, 0, 0, b.cents, NULL::text, false, $5::timestamptz
+  SELECT $4::text, 'void', $2::text, s.id, s.player_id, s.currency, 0, 0, 0, b.cents, NULL::text, false, $5::timestamptz, false
     FROM s, balance b
   ON CONFLICT DO NOTHING RETURNING id
 ), claim AS (
   INSERT INTO game_transactions (${columns})
-  SELECT $3::text, 'rollback', $2::text, s.id, s.player_id, s.currency, 0, 0, 0, b.cents, $4::text, false, $5::timestamptz
+  SELECT $3::text, 'rollback', $2::text, s.id, s.player_id, s.currency, 0, 0, 0, b.cents, $4::text, false, $5::timestamptz, false
     FROM s, balance b, void
   ON CONFLICT DO NOTHING RETURNING id, currency, balance_cents
 )

@@ -3,13 +3,7 @@ import { bookClaims, isUnbalanced, lockedWallets } from '../../core/ledger/booki
 import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
 import { countWins } from './stakeLimits.ts'
 
-const keyOf = (row: string) => `'play:' || ${row}.id`
-const booking = bookClaims('+', 'staked', {
-  kind: 'win',
-  key: keyOf('claim'),
-  reason: "jsonb_build_object('round', round_id)",
-  keyOf,
-})
+const booking = bookClaims('+', 'staked')
 
 const insertWinEvents = insertEventSql(
   'play.win',
@@ -54,9 +48,9 @@ WITH asked AS (
      FOR UPDATE OF r
 ), claim AS (
   INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents,
-                                 balance_cents, original_id, finishes, created_at)
-  SELECT id, 'win', round_id, session_id, player_id, currency, amount_cents, amount_cents, 0,
-         total + amount_cents, NULL, finishes, created_at
+                                 balance_cents, original_id, finishes, created_at, is_movement)
+  SELECT id, 'win', round_id, '', player_id, currency, amount_cents, amount_cents, 0,
+         total + amount_cents, NULL, finishes, created_at, true
     FROM staked
   ON CONFLICT DO NOTHING
   RETURNING *

@@ -2,11 +2,19 @@ import { resolve } from 'node:path'
 import { type ArchivedRows, archiveMonth, readMonth } from '../../core/archive/archiveMonth.ts'
 import { ledgerRows } from '../../core/archive/ledgerRows.ts'
 import { archivedRowsOf } from '../../core/area.ts'
+import type { Core } from '../../core/http/handler.ts'
 import type { OperatorCommand } from '../../core/operators/operatorCommand.ts'
 import { folderStorage } from '../../core/storage/folderStorage.ts'
 import { openBucket } from '../../core/storage/openBucket.ts'
+import type { Storage } from '../../core/storage/storage.ts'
 
 const folder = 'archive'
+
+/** Where archives are: the bucket of STORAGE_URL, or a folder; `place` says which. */
+export async function openArchive(config: Core['config']): Promise<{ storage: Storage; place: string }> {
+  const [bucket, local] = [await openBucket(config, folder), resolve(config.dataDir, folder)]
+  return { storage: bucket ?? folderStorage(local), place: bucket ? `${folder} of the bucket` : local }
+}
 
 /**
  * Copies a month of the tables that grow without bound into files, for the warehouse or a regulator
@@ -23,9 +31,9 @@ export const archiveCommand = (areas: Parameters<typeof archivedRowsOf>[0]): Ope
     return async ({ db, clock, config }) => {
       const now = clock.now()
       if (now < month.to) return { isDone: false, text: `${name} is not over: nothing was archived.` }
-      const [bucket, local] = [await openBucket(config, folder), resolve(config.dataDir, folder)]
-      const made = await archiveMonth(db, bucket ?? folderStorage(local), { ...signed, month, rows, now })
-      const place = `${bucket ? `${folder} of the bucket` : local}, folder ${name}`
+      const archive = await openArchive(config)
+      const made = await archiveMonth(db, archive.storage, { ...signed, month, rows, now })
+      const place = `${archive.place}, folder ${name}`
       if (!made) return { isDone: false, text: `${name} is archived already, in ${place}: nothing was changed.` }
       const counts = Object.entries(made.rows).map(([what, count]) => `  ${what}: ${count}`)
       return { isDone: true, text: [`${name} is archived in ${place}. Rows:`, ...counts].join('\n') }

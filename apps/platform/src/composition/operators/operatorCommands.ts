@@ -12,6 +12,7 @@ import { closedAccountCommands } from './operatorAccounts.ts'
 import { archiveCommand } from './operatorArchive.ts'
 import { closureCommands } from './operatorClosures.ts'
 import { documentCommands } from './operatorDocuments.ts'
+import { dropCommands } from './operatorDrop.ts'
 import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
 import { playerCommands } from './operatorPlayers.ts'
 import { replayCommand } from './operatorReplay.ts'
@@ -21,6 +22,7 @@ import { safetyReportCommand } from './report/safetyReport.ts'
 const commands = [
   ...operatorCommandsOf(areas),
   archiveCommand(areas),
+  ...dropCommands,
   replayCommand,
   ...playerCommands,
   ...closureCommands,

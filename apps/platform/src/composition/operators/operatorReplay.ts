@@ -1,4 +1,5 @@
 import { roundForSupport } from '../../areas/games/public.ts'
+import { lastDroppedMonth } from '../../areas/play/public.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import type { OperatorCommand } from '../../core/operators/operatorCommand.ts'
 import { replayPath } from '../../ports/studios/replayLink.ts'
@@ -12,7 +13,14 @@ export const replayCommand: OperatorCommand = {
     if (id === '' || more.length > 0) return undefined
     return async ({ db, clock, config }) => {
       const round = await roundForSupport(db, id)
-      if (!round) return { isDone: false, text: `There is no round ${id}.` }
+      if (!round) {
+        const dropped = await lastDroppedMonth(db)
+        const archived =
+          dropped === null
+            ? ''
+            : ` One that ended in ${dropped} or before may be archived: archived-round <month> ${id}.`
+        return { isDone: false, text: `There is no round ${id}.${archived}` }
+      }
       if (round.state !== 'finished')
         return { isDone: false, text: `Round ${id} is ${round.state}: it can't be replayed.` }
       const now = clock.now()

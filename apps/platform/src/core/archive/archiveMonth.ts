@@ -53,14 +53,22 @@ export interface Month {
 export function readMonth(name: string): Month | null {
   const [, year, month] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(name) ?? []
   if (!year || !month) return null
-  const at = (months: number) => new Date(Date.UTC(Number(year), Number(month) - 1 + months))
-  return { name, from: at(0), to: at(1) }
+  return monthAt(Number(year), Number(month) - 1)
+}
+
+/** The month that is so many after another; before it, if below zero. */
+export const monthAfter = ({ from }: Month, months: number): Month =>
+  monthAt(from.getUTCFullYear(), from.getUTCMonth() + months)
+
+function monthAt(year: number, month: number): Month {
+  const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))]
+  return { name: from.toISOString().slice(0, 7), from, to }
 }
 
 /** Of a file: so many are in memory at once. */
 const usualRowsPerFile = 50_000
 
-const manifestOf = (month: Month): string => `${month.name}/manifest.json`
+export const manifestOf = (month: Month): string => `${month.name}/manifest.json`
 
 /**
  * Copies a past month into `storage`: compressed files of one JSON object per line, and a manifest, which is written

@@ -9,20 +9,20 @@ export interface BooksCheck {
 const checks: readonly BooksCheck[] = [
   {
     what: 'transaction does not sum to zero in a currency',
-    text: `SELECT e.transaction_id::text AS which, a.currency || ' ' || sum(e.amount_cents)::text AS found
-             FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-            GROUP BY e.transaction_id, a.currency HAVING sum(e.amount_cents) <> 0`,
+    text: `SELECT e.transaction AS which, a.currency || ' ' || sum(e.amount_cents)::text AS found
+             FROM booked_entries e JOIN ledger_accounts a ON a.id = e.account_id
+            GROUP BY e.transaction, a.currency HAVING sum(e.amount_cents) <> 0`,
   },
   {
     what: 'currency does not sum to zero',
     text: `SELECT a.currency AS which, sum(e.amount_cents)::text AS found
-             FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+             FROM booked_entries e JOIN ledger_accounts a ON a.id = e.account_id
             GROUP BY a.currency HAVING sum(e.amount_cents) <> 0`,
   },
   {
     what: 'stored balance differs from the sum of its entries',
     text: `SELECT a.id::text AS which, a.balance_cents::text || ' against ' || coalesce(sum(e.amount_cents), 0)::text AS found
-             FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id
+             FROM ledger_accounts a LEFT JOIN booked_entries e ON e.account_id = a.id
             WHERE a.player_id IS NOT NULL
             GROUP BY a.id HAVING a.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
   },

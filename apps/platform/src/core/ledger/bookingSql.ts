@@ -33,39 +33,19 @@ export const playable = (owner: string): string => `
   (SELECT coalesce(sum(a.balance_cents), 0)::bigint FROM ledger_accounts a
     WHERE a.player_id = ${owner}.player_id AND a.currency = ${owner}.currency AND a.kind IN ('real', 'bonus'))`
 
-/** How a movement is recorded in the ledger. SQL expressions over the rows that move. */
-interface Entry {
-  readonly kind: string
-  readonly key: string
-  readonly reason: string
-}
-
-const transactions = ({ kind, key, reason }: Entry, from: string): string => `
-  INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
-  SELECT ${key}, '${kind}', ${reason}, player_id, created_at FROM ${from} WHERE amount_cents > 0`
-
 /**
- * `booked`, `moved` and `entries`: moves the amounts of `claim` (at most one row: player_id, currency, created_at,
- * amount_cents, and of it real_cents and bonus_cents) between {@link lockedWallet} and the house account `games`; `sign`
- * is that of the player's side.
+ * `moved`: changes the balances of {@link lockedWallet} by what `claim` states (at most one row of `game_transactions`:
+ * amount_cents, and of it real_cents and bonus_cents); `sign` is that of the player's side. The claimed row is the entry
+ * in the books, on both sides (docs/decisions/208-book-play-once.md).
  */
-export const bookClaim = (sign: '+' | '-', entry: Entry): string => `
-booked AS (${transactions(entry, 'claim')}
-  RETURNING id
-), moved AS (
+export const bookClaim = (sign: '+' | '-'): string => `
+moved AS (
   UPDATE ledger_accounts a
      SET balance_cents = h.balance_cents ${sign} CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END,
          version = a.version + 1
     FROM claim c, held h
    WHERE a.id = h.id AND ((h.kind = 'real' AND c.real_cents > 0) OR (h.kind = 'bonus' AND c.bonus_cents > 0))
-  RETURNING a.id, CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END AS amount
-), entries AS (
-  INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
-  SELECT b.id, m.id, ${sign} m.amount FROM booked b, moved m
-  UNION ALL
-  SELECT b.id, h.id, ${sign === '-' ? '' : '-'} c.amount_cents FROM booked b, claim c, ledger_accounts h
-   WHERE h.player_id IS NULL AND h.currency = c.currency AND h.kind = 'games'
-  RETURNING amount_cents
+  RETURNING CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END AS amount_cents
 )`
 
 /**
@@ -87,35 +67,22 @@ held AS MATERIALIZED (
 )`
 
 /**
- * `booked`, `moved` and `entries`: books what `claim` states between real money and the account `games`, once per
- * wallet; `sign` is that of the player's side. `from` holds, by the same key, each row's part of {@link lockedWallets}:
- * account_id, real, amount_cents, currency.
+ * `moved`: like {@link bookClaim}, for claims of real money alone, at most one for each wallet. `from` holds, by the same
+ * id, each row's part of {@link lockedWallets}: account_id, real.
  */
-export const bookClaims = (
-  sign: '+' | '-',
-  from: string,
-  entry: Entry & { readonly keyOf: (row: string) => string },
-): string => `
-booked AS (${transactions(entry, 'claim')}
-  RETURNING id, key
-), paid AS MATERIALIZED (
-  SELECT b.id AS transaction_id, s.account_id, s.real ${sign} s.amount_cents AS balance_cents, s.amount_cents, s.currency
-    FROM booked b JOIN ${from} s ON b.key = ${entry.keyOf('s')}
+export const bookClaims = (sign: '+' | '-', from: string): string => `
+paid AS MATERIALIZED (
+  SELECT s.account_id, s.real ${sign} c.amount_cents AS balance_cents, c.amount_cents
+    FROM claim c JOIN ${from} s ON s.id = c.id WHERE c.amount_cents > 0
 ), moved AS (
   UPDATE ledger_accounts a SET balance_cents = p.balance_cents, version = a.version + 1
     FROM paid p WHERE a.id = p.account_id
-  RETURNING a.id
-), entries AS (
-  INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
-  SELECT p.transaction_id, p.account_id, ${sign} p.amount_cents FROM paid p JOIN moved m ON m.id = p.account_id
-  UNION ALL
-  SELECT p.transaction_id, h.id, ${sign === '-' ? '' : '-'} p.amount_cents FROM paid p
-    JOIN ledger_accounts h ON h.player_id IS NULL AND h.currency = p.currency AND h.kind = 'games'
-  RETURNING amount_cents
+  RETURNING p.amount_cents
 )`
 
-/** For a statement that books: whether its entries cancel out, as those of every transaction must. */
-export const isUnbalanced = '(SELECT coalesce(sum(amount_cents), 0) FROM entries) <> 0'
+/** For a statement that books: whether balances have changed by another amount than was claimed. */
+export const isUnbalanced =
+  '(SELECT coalesce(sum(amount_cents), 0) FROM moved) <> (SELECT coalesce(sum(amount_cents), 0) FROM claim)'
 
 /**
  * Locks the wallets that a query of (player_id, currency) selects, in order of id, as every writer of balances locks

@@ -105,7 +105,8 @@ describe('demo players', () =>
     let games: { row: { identifier: string } }[] = []
     const played = async () => {
       const [row] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM game_rounds WHERE session_id LIKE 'demo-live-%' AND state = 'finished'`,
+        `SELECT count(*)::int AS count FROM game_rounds r WHERE state = 'finished'
+            AND EXISTS (SELECT FROM game_transactions WHERE round_id = r.id AND session_id LIKE 'demo-live-%')`,
       )
       return row!.count
     }
@@ -139,7 +140,8 @@ describe('demo players', () =>
       await app.drain()
       const shown = app.published.filter(({ channel }) => channel === 'public:wins')
       const [won] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM game_rounds WHERE session_id LIKE 'demo-live-%' AND win_cents > bet_cents`,
+        `SELECT count(*)::int AS count FROM game_rounds r WHERE win_cents > bet_cents
+            AND EXISTS (SELECT FROM game_transactions WHERE round_id = r.id AND session_id LIKE 'demo-live-%')`,
       )
       expect(shown.length).toBeGreaterThan(0)
       expect(shown.length).toBeLessThanOrEqual(won!.count)

@@ -67,7 +67,8 @@ export async function playSolo(needs: SoloNeeds, { playerId, game, stake }: Seat
 export async function rollBackUnpaid({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const left = await db.query<{ id: string; session_id: string }>(
-    `SELECT id, session_id FROM game_rounds WHERE state = 'open' AND session_id LIKE 'demo-live-%' AND started_at < $1`,
+    `SELECT r.id, b.session_id FROM game_rounds r JOIN game_transactions b ON b.round_id = r.id AND b.kind = 'bet'
+      WHERE r.state = 'open' AND b.session_id LIKE 'demo-live-%' AND r.started_at < $1 GROUP BY r.id, b.session_id`,
     [new Date(now.getTime() - 60_000)],
   )
   for (const { id: round, session_id: session } of left)

@@ -116,7 +116,7 @@ describe('launching a game', () =>
       expect((await visit(`${ember}/33`, player)).status).toBe(200)
       const [order] = setup.launches
       expect(order).toMatchObject({ mode: 'real', currency: 'EUR', subunits_to_unit: 100, locale: 'en' })
-      expect(order?.session).toMatch(/^[\w-]{43}$/)
+      expect(order?.session).toMatch(/^[\w-]{22}$/)
       expect(order?.player).toMatch(/^[0-9a-f]{24}$/)
       const rows = await setup.db.query('SELECT * FROM play_sessions WHERE id = $1', [order?.session])
       expect(rows).toMatchObject([

@@ -6,7 +6,7 @@ import { rulesOfLaunch } from '../../../core/content/configs/gameRules.ts'
 import { bonusPercent } from '../../../core/content/configs/wageringConfig.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import { type Ctx, type Handler, isOnBreak } from '../../../core/http/handler.ts'
-import { randomToken } from '../../../core/ids.ts'
+import { playSessionId } from '../../../core/ids.ts'
 import type { LaunchOrder } from '../../../ports/studios/gameStudio.ts'
 import { faceOf, profileOf } from '../../profile/public.ts'
 import type { Game } from '../gameCatalogue.ts'
@@ -80,7 +80,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
     throw new LaunchRefused(422, 'profile_incomplete')
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')
-  const id = randomToken()
+  const id = playSessionId()
   const { no, identifier, categories, engine, profile } = game.row
   const now = ctx.clock.now()
   const { date_of_birth: dateOfBirth } = profileOfPlayer

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../core/config/config.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { GamesSetup, type TestPlayer } from '../test/gamesSetup.ts'
+import { receiptPath } from './receiptLink.ts'
 
 const told = {
   round: {
@@ -108,6 +110,18 @@ describe('the fairness report of a round', () =>
       expect(await get(link)).toBe(404)
       expect((await reveal('round-1', await setup.player())).status).toBe(404)
       expect((await reveal('round-1')).status).toBe(401)
+    })
+
+    test('a receipt of a round that is only in the archive says so', async () => {
+      const receipt = receiptPath(readConfig({ WALLET_SECRET: setup.secret }).secrets.session, 'dropped-round').replace(
+        '/receipt/',
+        '',
+      )
+      const answer = await setup.request('GET', `/api/receipts/${receipt}`)
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { errors: { base: { archived: expect.stringContaining('archive') } } },
+      ])
     })
 
     test('a round unknown to the studio is answered 404, and a failing studio is an error', async () => {

@@ -26,10 +26,12 @@ export const revealRound: Handler<'games.reveal'> = async (ctx, { params: { id }
   return { status: 200, body: { ...own, ...proofOf(ctx, found) } }
 }
 
-/** A shared round, for anyone with its link. */
+/** A shared round, for anyone with its link; `archived` once it is only in the archive. */
 export const sharedRound: Handler<'games.receipt'> = async (ctx, { params }) => {
   const id = readReceipt(ctx.config.secrets.session, params.receipt)
   const shared = id === null ? null : await roundForSupport(ctx.db, id)
+  // A link is signed only for a round that was here.
+  if (id !== null && !shared) throw ctx.refuse(404, { base: { archived: true } })
   const found = shared && (await ctx.studio.round({ ...questionOf(ctx, shared.playerId, shared.id), isShared: true }))
   if (!shared || !found || !isShareable(found)) throw ctx.refuse(404, { base: { not_found: true } })
   const { identifier, currency } = shared

@@ -149,11 +149,12 @@ export async function roundForSupport(sql: Sql, id: string): Promise<(Round & { 
   return row ? { ...roundOf(row), playerId: row.player_id } : null
 }
 
-/** A player's total stakes by currency, without rolled-back bets. */
+/** A player's total stakes by currency, without rolled-back bets; also of rounds that are only in the archive. */
 export const allBets = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
-    `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
-      WHERE player_id = $1 AND state <> 'rolled_back' GROUP BY currency`,
+    `SELECT currency, sum(bet_cents)::bigint AS cents FROM (
+       SELECT currency, bet_cents FROM game_rounds WHERE player_id = $1 AND state <> 'rolled_back'
+       UNION ALL SELECT currency, bet_cents FROM played_months WHERE player_id = $1) played GROUP BY currency`,
     [playerId],
   )
 

@@ -114,7 +114,8 @@ describe('messages of an aggregator in any order', () =>
           const [session, run] = [await newSession(), ++count]
           const answers = await Promise.all(messages.map((one) => send(session, run, one)))
           const rows = await setup.games.db.query<{ id: string; kind: string; amount_cents: bigint }>(
-            'SELECT id, kind, amount_cents FROM game_transactions WHERE session_id = $1',
+            `SELECT id, kind, amount_cents FROM game_transactions
+              WHERE round_id IN (SELECT round_id FROM game_transactions WHERE session_id = $1)`,
             [session.token],
           )
           const sums = rows.reduce(

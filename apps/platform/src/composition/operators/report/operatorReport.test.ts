@@ -157,7 +157,9 @@ onEachEngine((open) => {
   async function ledgerOf(from: string, to: string): Promise<Record<string, Record<string, bigint>>> {
     const rows = await setup.db.query<{ currency: string; kind: string; cents: bigint }>(
       `SELECT a.currency, a.kind, sum(e.amount_cents)::bigint AS cents
-         FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+         FROM (SELECT id::text AS transaction, created_at FROM ledger_transactions
+               UNION ALL SELECT 'play:' || id, created_at FROM game_transactions) t
+         JOIN booked_entries e USING (transaction) JOIN ledger_accounts a ON a.id = e.account_id
         WHERE a.player_id IS NULL AND t.created_at >= $1::timestamptz AND t.created_at < $2::timestamptz
         GROUP BY 1, 2`,
       [`${from}T00:00:00Z`, `${to}T00:00:00Z`],

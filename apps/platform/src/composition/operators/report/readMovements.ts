@@ -42,6 +42,7 @@ const groups: Readonly<Record<ReportGroup | 'none', readonly [moved: string, add
 
 // `id + 0`: otherwise the planner looks for the smallest id by walking the primary key from the first day on.
 // An entry has no time: the span of ids selects the part of the index of ledger_entries that is read.
+// Play is booked by the transactions of its rounds (`booked_entries`), and by sums once they are only in the archive.
 function textOf(group: ReportGroup | null): string {
   const [moved, added] = groups[group ?? 'none']
   const isByGame = group === 'game' || group === 'studio'
@@ -51,11 +52,11 @@ WITH span AS MATERIALIZED (
   SELECT min(id + 0) AS first_id, max(id + 0) AS last_id FROM ledger_transactions
    WHERE created_at >= $1 AND created_at < $2
 ), moved AS MATERIALIZED (
-  SELECT t.player_id, a.currency, a.kind AS account, ${isByGame ? 'r.game_identifier' : 'NULL::text'} AS game,
+  SELECT t.player_id, a.currency, a.kind AS account, ${isByGame ? "coalesce(r.game_identifier, t.reason #>> '{played,game}')" : 'NULL::text'} AS game,
          CASE WHEN t.kind = 'deposit' AND NOT EXISTS (
            SELECT FROM ledger_transactions b WHERE b.player_id = t.player_id AND b.id < t.id AND b.kind = 'deposit')
          THEN 'first_deposit' ELSE t.kind END AS kind,
-         count(*) AS count, sum(e.amount_cents) AS cents
+         sum(coalesce((t.reason #>> '{played,count}')::int, 1)) AS count, sum(e.amount_cents) AS cents
     FROM ledger_accounts a
     JOIN ledger_entries e ON e.account_id = a.id
      AND e.transaction_id BETWEEN (SELECT first_id FROM span) AND (SELECT last_id FROM span)
@@ -63,6 +64,12 @@ WITH span AS MATERIALIZED (
     ${isByGame ? "LEFT JOIN game_rounds r ON r.id = t.reason ->> 'round'" : ''}
    WHERE a.player_id IS NULL
    GROUP BY 1, 2, 3, 4, 5
+  UNION ALL
+  SELECT t.player_id, t.currency, 'games', ${isByGame ? 'r.game_identifier' : 'NULL::text'}, t.kind,
+         count(*), sum(CASE t.kind WHEN 'bet' THEN t.amount_cents ELSE -t.amount_cents END)
+    FROM game_transactions t ${isByGame ? 'LEFT JOIN game_rounds r ON r.id = t.round_id' : ''}
+   WHERE t.created_at >= $1 AND t.created_at < $2 AND t.is_movement AND t.amount_cents > 0
+   GROUP BY 1, 2, 4, 5
 )
 SELECT ${moved} AS "group", m.currency, m.account, m.kind, sum(m.count)::int AS count, sum(m.cents)::bigint AS cents,
        array_agg(DISTINCT m.player_id) FILTER (WHERE m.account = 'games' AND m.kind = 'bet') AS bettors

@@ -27,12 +27,13 @@ export const receiptPage: Page<Args> = {
   load: async ({ context: { queryClient, site }, params }) => {
     const [shared] = await Promise.all([
       queryClient.ensureQueryData(sharedRoundQuery(params.receipt, site.locale)).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) throw notFound()
-        throw error
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+        if (error.has('base', 'archived')) return null
+        throw notFound()
       }),
       site.texts.need('fairness', 'games'),
     ])
-    await queryClient.ensureQueryData(tileQuery(shared.identifier))
+    if (shared) await queryClient.ensureQueryData(tileQuery(shared.identifier))
     const t = textsOf(site.texts, 'fairness')
     return { title: t('receipt.page'), description: t('receipt.pageLead') }
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
+import { EmptyState } from '../../../ui/states/EmptyState'
 import { OwnCheck, Replay } from '../components/rounds/RoundChecks'
 import type { TileGame } from '../model'
 import { ReceiptCard } from '../receipt/ReceiptCard'
@@ -20,7 +21,8 @@ export function ReceiptScreen({ receipt, game }: ReceiptScreenProps) {
   const href = useHref()
   const { locale } = useSite()
   const { data: fairness } = useQuery(sharedRoundQuery(receipt, locale))
-  if (!fairness) return null
+  // The page is shown without a round only if the round is archived.
+  if (!fairness) return <EmptyState title={t('receipt.archived')} text={t('receipt.archivedLead')} />
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
       <header className="mb-6 text-center">

@@ -1,0 +1,115 @@
+import type { Db, Row, Sql } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
+import { bookSums } from '../../core/ledger/bookSums.ts'
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Rounds that were open for longer than this stay in the database. */
+const longestOpen = '30 days'
+
+/**
+ * Condition for a round `r` that may be dropped: it has ended, it was staked, all its transactions are archived ($3 to
+ * $4), and nothing else needs it. Free rounds are counted with their free spins, a jackpot names its round, and the id
+ * of a prize, whose round has no bet, is what prevents a second payment.
+ */
+const isDroppable = `r.state <> 'open' AND r.freespins_id IS NULL AND r.jackpot_cents = 0
+   AND r.started_at >= r.finished_at - interval '${longestOpen}'
+   AND EXISTS (SELECT FROM game_transactions b WHERE b.round_id = r.id AND b.kind = 'bet')
+   AND NOT EXISTS (SELECT FROM game_transactions t WHERE t.round_id = r.id AND NOT (t.created_at >= $3 AND t.created_at < $4))`
+
+/** Rounds that ended on a day by UTC. */
+export interface EndedDay extends Row {
+  /** `2026-10-31`. */
+  readonly day: string
+  readonly rounds: bigint
+  readonly bet_cents: bigint
+  readonly win_cents: bigint
+  /** How many of them may be dropped. */
+  readonly droppable: bigint
+}
+
+/** Rounds in the database that ended in a span, counted by day; `archived`: the time of the archived transactions. */
+export const endedRounds = (db: Db, { from, to }: Span, archived: Span): Promise<EndedDay[]> =>
+  db.transaction(async (tx) => {
+    // Reads the whole table: no index has the end of a round.
+    await tx.query('SET LOCAL statement_timeout = 0')
+    return tx.query<EndedDay>(
+      `SELECT to_char(finished_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*) AS rounds, sum(bet_cents)::bigint AS bet_cents,
+            sum(win_cents)::bigint AS win_cents, count(*) FILTER (WHERE ${isDroppable}) AS droppable
+       FROM game_rounds r WHERE finished_at >= $1 AND finished_at < $2 GROUP BY 1 ORDER BY 1`,
+      [from, to, archived.from, archived.to],
+    )
+  })
+
+interface Dropped extends Row {
+  readonly rounds: bigint
+  readonly transactions: bigint
+  readonly difference: bigint
+}
+
+const dayOf = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
+
+// $1 to $2 the day the rounds ended, $3 to $4 the time of the transactions that are archived, $5 now.
+const text = `
+WITH gone AS MATERIALIZED (
+  SELECT r.id FROM game_rounds r
+   WHERE r.started_at >= $1::timestamptz - interval '${longestOpen}' AND r.started_at < $2
+     AND r.finished_at >= $1 AND r.finished_at < $2 AND ${isDroppable}
+   FOR UPDATE OF r
+), dropped AS (
+  DELETE FROM game_rounds r USING gone g WHERE r.id = g.id RETURNING r.*
+), moved AS (
+  DELETE FROM game_transactions t USING gone g WHERE t.round_id = g.id RETURNING t.*
+), sums AS MATERIALIZED (
+  SELECT 'played:' || ${dayOf('$1::timestamptz')} || ':' || ${dayOf('m.created_at')} || ':' || m.kind || ':' || m.player_id || ':' || m.currency
+           || ':' || r.game_identifier AS key,
+         m.kind, jsonb_build_object('played', jsonb_build_object('game', r.game_identifier, 'count', count(*))) AS reason, m.player_id, m.currency,
+         sum(m.real_cents)::bigint AS real_cents, sum(m.bonus_cents)::bigint AS bonus_cents, max(m.created_at) AS created_at
+    FROM moved m JOIN dropped r ON r.id = m.round_id
+   WHERE m.amount_cents > 0
+   GROUP BY m.kind, m.player_id, m.currency, r.game_identifier, ${dayOf('m.created_at')}
+), ${bookSums('moved', 'sums')}, totals AS (
+  INSERT INTO played_months AS p (player_id, currency, month, rounds, bet_cents, win_cents)
+  SELECT player_id, currency, date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC')::date, count(*), sum(bet_cents), sum(win_cents)
+    FROM dropped WHERE state <> 'rolled_back' GROUP BY player_id, currency
+  ON CONFLICT (player_id, currency, month) DO UPDATE
+    SET rounds = p.rounds + excluded.rounds, bet_cents = p.bet_cents + excluded.bet_cents, win_cents = p.win_cents + excluded.win_cents
+), ended AS (
+  UPDATE play_sessions SET ended_at = $5 WHERE ended_at IS NULL AND id IN (SELECT session_id FROM moved)
+)
+SELECT (SELECT count(*) FROM dropped) AS rounds, (SELECT count(*) FROM moved) AS transactions,
+       (SELECT coalesce(sum(amount_cents), 0)::bigint FROM entries) AS difference`
+
+/**
+ * Removes the rounds that ended in a span of at most a day, with their transactions, and books their sums by player,
+ * game and day in the ledger, in one transaction. Rounds with a transaction outside of `archived` stay. Their play
+ * sessions end, so that a repeated bet is rejected; a repeated win finds no round.
+ */
+export const dropRounds = (db: Db, ended: Span, archived: Span, now: Date): Promise<Dropped> =>
+  db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0')
+    const row = await queryOne<Dropped>(tx, text, [ended.from, ended.to, archived.from, archived.to, now])
+    if (row.difference !== 0n)
+      throw new Error(`sums of dropped rounds differ by ${row.difference}: nothing was dropped`)
+    return row
+  })
+
+/** Records that the rounds of a month are no longer in the database. */
+export async function recordDrop(
+  sql: Sql,
+  drop: { readonly month: string; readonly operator: string; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO dropped_months (month, operator, reason, dropped_at) VALUES ($1, $2, $3, $4) ON CONFLICT (month) DO NOTHING`,
+    [drop.month, drop.operator, drop.reason, drop.now],
+  )
+}
+
+/** The newest month whose rounds are no longer in the database, as `2026-10`; null before the first. */
+export async function lastDroppedMonth(sql: Sql): Promise<string | null> {
+  const row = await queryOne<{ month: string | null }>(sql, 'SELECT max(month) AS month FROM dropped_months')
+  return row.month
+}
