@@ -6,6 +6,7 @@ import { faceCacheMs, facesOf, openFaceCache } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { prizeRanksOf } from '../tournamentDefinition.ts'
 import { findTournament, type TournamentRow } from '../tournamentStore.ts'
+import { Audience } from './audience.ts'
 import { LeaderboardPublisher, type PublisherOptions } from './leaderboardPublisher.ts'
 import { type Rank, RankIndex } from './rankIndex.ts'
 import { listFinal, listRanked, listWinningTeam } from './rankStore.ts'
@@ -30,6 +31,8 @@ export interface Standings {
   publish(changes: readonly ScoreChange[], versions: ReadonlyMap<bigint, bigint>): void
   /** Call it after the commit. */
   publishFinal(tournamentId: bigint): void
+  /** How often scores are to be counted now. */
+  countEveryMs(): number
   /** Publishes pending changes now; for tests. */
   flush(): Promise<void>
   close(): void
@@ -43,6 +46,7 @@ export function openStandings(options: PublisherOptions): Standings {
     (entry, tournament) =>
       isCurrent(entry, tournament.leaderboard_version) || mayBeOutdated(tournament, performance.now() - entry.readAt),
   )
+  const audience = new Audience(options.realtime)
   const faces = openFaceCache(options.clock)
   const topRows: Standings['topRows'] = (sql, tournament) =>
     topRowsCache.get(String(tournament.id), tournament, () => readTopRows(sql, tournament, faces))
@@ -52,13 +56,22 @@ export function openStandings(options: PublisherOptions): Standings {
     topRows: async (tournament) => (await topRows(options.db, tournament)).rows,
   })
   return {
-    topRows,
+    topRows: (sql, tournament) => {
+      audience.noteRead()
+      return topRows(sql, tournament)
+    },
     findTournament: (sql, brand, id) => recent.find(sql, brand, id),
-    page: (sql, tournament, after, limit) =>
-      pageCache.get(`${tournament.id} ${after} ${limit}`, tournament, () =>
+    page: (sql, tournament, after, limit) => {
+      audience.noteRead()
+      return pageCache.get(`${tournament.id} ${after} ${limit}`, tournament, () =>
         readPage(sql, ranks, tournament, { after, limit }),
-      ),
-    ranksOf: (sql, tournament, rows) => ranks.ranksOf(sql, tournament, rows),
+      )
+    },
+    ranksOf: (sql, tournament, rows) => {
+      audience.noteRead()
+      return ranks.ranksOf(sql, tournament, rows)
+    },
+    countEveryMs: () => audience.countEveryMs(),
     publish: (changes, versions) => {
       ranks.update(changes, versions)
       publisher.publish(changes, versions)
