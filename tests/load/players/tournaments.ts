@@ -180,16 +180,15 @@ async function compareBets(course: Course, times: number, watchers: number): Pro
 async function measureBets(course: Course): Promise<Figure> {
   const { alone, among, slower } = await compareBets(course, pairs, 0)
   const seen = await compareBets(course, seenPairs, watchersOfBets)
-  const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+  const percentOf = (part: number) => `${(part * 100).toFixed(1)} % slower`.replace(/^-/, 'minus ')
   const cpu = (all: readonly TournamentMeasured[]) => median(all.map(costOf)).toFixed(2)
-  const list = (all: readonly TournamentMeasured[]) =>
-    all.map(({ bets }) => bets.p50.toFixed(2)).join(' ')
+  const list = (all: readonly TournamentMeasured[]) => all.map(({ bets }) => bets.p50.toFixed(2)).join(' ')
   return {
     what: 'a bet with ten running tournaments',
-    measured: `${percent(slower)} slower`.replace(/^-/, 'minus '),
+    measured: percentOf(slower),
     must: `at most ${limits.slowerShare * 100} %`,
     isOk: slower <= limits.slowerShare,
-    note: `median ms of a bet at 10,000 rounds a minute, in turns: ${list(alone)} without, ${list(among)} with; processor ms of a round with all that follows from it: ${cpu(alone)} without, ${cpu(among)} with; nobody watches, so scores are counted every 4 s: with ${watchersOfBets} watchers, twice a second, ${percent(seen.slower)} slower and ${cpu(seen.alone)} without, ${cpu(seen.among)} with`,
+    note: `median ms of a bet at 10,000 rounds a minute, in turns: ${list(alone)} without, ${list(among)} with; processor ms of a round with all that follows from it: ${cpu(alone)} without, ${cpu(among)} with; nobody watches, so scores are counted every 4 s: with ${watchersOfBets} watchers, twice a second, ${percentOf(seen.slower)} and ${cpu(seen.alone)} without, ${cpu(seen.among)} with`,
   }
 }
 

@@ -20,7 +20,7 @@ import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
  * A slow batch is followed by smaller ones: it locks the rows it writes until it commits.
  */
 const batch = { least: 50, most: 800, shortMs: 20, longMs: 60 }
-/** The events of a pause are taken together: in batches of 50, their fixed costs were as high as the rest. */
+/** The events of a pause are taken together: what they change is written once. */
 const mostAfterPause = 1600
 
 type Rows = NonNullable<Awaited<ReturnType<typeof lockNext>>>['rows']

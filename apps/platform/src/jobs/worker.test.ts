@@ -156,8 +156,11 @@ onEachEngine((open) => {
     await first
     const many = Array.from({ length: 120 }, (_, nth) => `b${nth}`)
     await said(db, 'b')
-    const more = many.map((fileKey) => ({ fileKey }))
-    await emitMany(db, 'profile.fileLeft', more)
+    await emitMany(
+      db,
+      'profile.fileLeft',
+      many.map((fileKey) => ({ fileKey })),
+    )
     await second
     expect(batches.map(({ keys }) => keys)).toEqual([['a'], ['b', ...many]])
     // A timer may be a millisecond early, and a pass begins before its batch.
