@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../core/db/db.ts'
-import { Audience, RecentTournaments } from './standings.ts'
+import { Audience, openStandings, RecentTournaments, type Standings } from './standings.ts'
 
 /** A database with one tournament, which counts its reads. */
 function openStore(participants: number) {
@@ -49,6 +49,9 @@ describe('who can see leaderboards change', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
+  const fail = (error: unknown) => {
+    throw error
+  }
   const watching = { isWatched: false, subscribers: new Set<bigint>() as ReadonlySet<bigint> | null, looks: 0 }
   const open = (own: Partial<typeof watching>) => {
     const present = { ...watching, ...own }
@@ -79,6 +82,22 @@ describe('who can see leaderboards change', () => {
     expect(audience.countEveryMs()).toBe(500)
     vi.advanceTimersByTime(1)
     expect(audience.countEveryMs()).toBe(4000)
+  })
+
+  const reads: readonly [what: string, read: (from: Standings, ...of: Parameters<Standings['topRows']>) => unknown][] =
+    [
+      ['the first rows', (from, ...of) => from.topRows(...of)],
+      ['a page', (from, ...of) => from.page(...of, 0, 50)],
+      ['ranks', (from, ...of) => from.ranksOf(...of, [])],
+    ]
+  test.each(reads)('who reads %s of a leaderboard sees it', async (_, read) => {
+    const sql = { query: async () => [] }
+    const realtime = { isWatched: () => false, subscribers: () => new Set<bigint>() }
+    const standings = openStandings({ db: sql, realtime, clock: { now: () => new Date() }, onError: fail } as never)
+    expect(standings.countEveryMs()).toBe(4000)
+    const tournament = { id: 7n, finished_at: null, participants: 0, definition: { teams: [], prizes: [] } }
+    await read(standings, sql, tournament as never)
+    expect(standings.countEveryMs()).toBe(500)
   })
 
   test('an arrival is noticed at once, and the subscribers are listed once a second at most', () => {
