@@ -188,7 +188,7 @@ async function measureBets(course: Course): Promise<Figure> {
     measured: percentOf(slower),
     must: `at most ${limits.slowerShare * 100} %`,
     isOk: slower <= limits.slowerShare,
-    note: `median ms of a bet at 10,000 rounds a minute, in turns: ${list(alone)} without, ${list(among)} with; processor ms of a round with all that follows from it: ${cpu(alone)} without, ${cpu(among)} with; nobody watches, so scores are counted every 4 s: with ${watchersOfBets} watchers, twice a second, ${percentOf(seen.slower)} and ${cpu(seen.alone)} without, ${cpu(seen.among)} with`,
+    note: `median ms of a bet at 10,000 rounds a minute, in turns: ${list(alone)} without, ${list(among)} with; processor ms of a round with all that follows from it: ${cpu(alone)} without, ${cpu(among)} with; without watchers scores are counted every 4 s; with ${watchersOfBets} of them, twice a second, ${percentOf(seen.slower)} and ${cpu(seen.alone)} without, ${cpu(seen.among)} with`,
   }
 }
 

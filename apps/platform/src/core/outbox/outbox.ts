@@ -30,7 +30,7 @@ export interface Consumer {
   readonly isFirst?: boolean
   /**
    * Its passes begin this far apart, and each takes the events of that time together: what it writes for a player is
-   * then written once. Asked whenever events wait.
+   * then written once. The worker calls it whenever events wait.
    */
   readonly everyMs?: () => number
 }

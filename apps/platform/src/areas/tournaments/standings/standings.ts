@@ -86,7 +86,7 @@ export function openStandings(options: PublisherOptions): Standings {
   }
 }
 
-/** How often scores are counted while nobody can see them change. */
+/** How often scores are counted without an audience. */
 const unseenEveryMs = 4_000
 /** A page without realtime reads a leaderboard again within this time. */
 const readAgainMs = 60_000
@@ -102,7 +102,7 @@ export class Audience {
     this.#realtime = realtime
   }
 
-  /** Somebody has read a leaderboard. */
+  /** Call it when a leaderboard is read. */
   noteRead(): void {
     this.#presentUntil = performance.now() + readAgainMs
   }
