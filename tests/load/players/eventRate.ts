@@ -29,7 +29,7 @@ const worker = startWorker({
   consumers: [
     scoreConsumer({
       clock: { now: () => new Date() } as never,
-      standings: { publish: () => undefined },
+      standings: { publish: () => undefined, countEveryMs: () => 0 },
       categoriesOf: () => ['all'],
       pointsEarned: () => 0n,
     }),

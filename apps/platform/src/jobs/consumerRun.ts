@@ -20,6 +20,8 @@ import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
  * A slow batch is followed by smaller ones: it locks the rows it writes until it commits.
  */
 const batch = { least: 50, most: 800, shortMs: 20, longMs: 60 }
+/** The events of a pause are taken together: what they change is written once. */
+const mostAfterPause = 1600
 
 type Rows = NonNullable<Awaited<ReturnType<typeof lockNext>>>['rows']
 
@@ -31,17 +33,18 @@ export class ConsumerRun {
   readonly #topics: readonly EventName[]
   readonly #reactions: readonly Reaction[]
   readonly #delivered: ReadonlySet<string>
-  readonly #everyMs: number
+  readonly #everyMs: (() => number) | undefined
   #beganAt = Number.NEGATIVE_INFINITY
-  #size = batch.least
+  #size: number
   #hasMore = false
   #isStopping = false
 
-  constructor(db: Db, log: Log, { name, reactions, everyMs = 0 }: Consumer) {
+  constructor(db: Db, log: Log, { name, reactions, everyMs }: Consumer) {
     this.#db = db
     this.#log = log
     this.#name = name
     this.#everyMs = everyMs
+    this.#size = everyMs ? mostAfterPause : batch.least
     this.#reactions = reactions
     this.#topics = [...new Set(reactions.map(({ event }) => event))]
     const delivered = reactions.filter(({ kind }) => kind === 'deliver').map(({ event }) => event)
@@ -59,7 +62,8 @@ export class ConsumerRun {
 
   /** How long its next pass has to wait; 0 when it is due. */
   get waitMs(): number {
-    return this.#hasMore ? 0 : Math.max(0, this.#beganAt + this.#everyMs - performance.now())
+    if (this.#hasMore || !this.#everyMs) return 0
+    return Math.max(0, this.#beganAt + this.#everyMs() - performance.now())
   }
 
   /** The event in progress is finished, and the others leased with it are released to other workers. */
@@ -77,6 +81,7 @@ export class ConsumerRun {
     const taken = hasNext ? await this.#next(this.#size) : 0
     this.#hasMore = taken === this.#size
     if (this.#hasMore) this.#adapt(performance.now() - began)
+    else if (this.#everyMs) this.#size = mostAfterPause
     // The pass above only set deliveries aside; they are made here.
     const alone = hasAlone || (hasNext && this.#delivered.size > 0) ? await this.#alone() : 0
     this.#hasMore ||= alone === batch.least

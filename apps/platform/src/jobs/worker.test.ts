@@ -130,41 +130,6 @@ onEachEngine((open) => {
     expect(batches[0]).toBe(40)
   })
 
-  test('a consumer with a pause takes the events of that time together, and a drain does not wait for it', async () => {
-    const db = await database()
-    const batches: { readonly keys: string[]; readonly at: number }[] = []
-    const waits: (() => void)[] = []
-    const batch = () => new Promise<void>((resolve) => waits.push(resolve))
-    const everyMs = 400
-    const slow: Consumer = {
-      name: 'slow',
-      everyMs,
-      reactions: [
-        onMany('profile.fileLeft', async (tx, those) => {
-          const at = performance.now()
-          tx.afterCommit(() => {
-            batches.push({ keys: those.map(({ payload }) => payload.fileKey), at })
-            waits.shift()?.()
-          })
-        }),
-      ],
-    }
-    const worker = work(db, [slow, writer('writer')])
-    await worker.drain()
-    const [first, second] = [batch(), batch()]
-    await said(db, 'a')
-    await first
-    for (const key of ['b', 'c', 'd']) await said(db, key)
-    await second
-    expect(batches.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c', 'd']])
-    // A timer may be a millisecond early, and a pass begins before its batch.
-    expect(batches[1]!.at - batches[0]!.at).toBeGreaterThan(everyMs / 2)
-    expect(await effects(db)).toEqual(['a', 'b', 'c', 'd'])
-    await said(db, 'e')
-    await worker.drain()
-    expect(batches.at(-1)!.keys).toEqual(['e'])
-  })
-
   test('the worker wakes on a new event and publishes after the commit', async () => {
     const db = await database()
     const seen = new Promise<number>((done) => {

@@ -28,8 +28,11 @@ export interface Consumer {
   readonly from?: 'now' | 'oldest'
   /** Runs before the others: players see its effects on open pages. */
   readonly isFirst?: boolean
-  /** Its passes begin this far apart, unless it is behind: most of a pass costs the same for few events and for many. */
-  readonly everyMs?: number
+  /**
+   * Its passes begin this far apart, and each takes the events of that time together: what it writes for a player is
+   * then written once. The worker calls it whenever events wait.
+   */
+  readonly everyMs?: () => number
 }
 
 // The worker passes a reaction only the events of its name, parsed by that name's schema.

@@ -8,6 +8,7 @@ test.each([
   ['e\u0301toile', 1, 'e\u0301'],
   ['अनिता', 2, 'अनि'],
   ['Anna', 2, 'An'],
+  ['a\r\nb', 2, 'a\r\n'],
   ['', 1, ''],
 ])('the first characters of %s, %i of them, are %s', (text, count, first) => {
   expect(firstGraphemes(text, count)).toBe(first)

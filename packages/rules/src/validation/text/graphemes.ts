@@ -1,8 +1,11 @@
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined
 
+/** Each unit of such a text is a character. Segmenting is slow, and most names are like this. */
+const printable = /^[ -~]*$/
+
 /** User-perceived characters: a letter with its marks, a flag, a family of emoji. */
 const graphemesOf = (text: string): string[] =>
-  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
+  segmenter && !printable.test(text) ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
 
 /** Names and previews are short: beyond this many code units nothing is cut into characters. */
 const lookedAt = (count: number): number => count * 32 + 256

@@ -64,7 +64,7 @@ onEachDatabase((makeApp) => {
       clock: app.clock,
       categoriesOf,
       pointsEarned: ({ cents, currency }) => pointsOf(cents, currency),
-      standings: { publish: () => undefined },
+      standings: { publish: () => undefined, countEveryMs: () => 0 },
     }).reactions
 
   /** Delivers events as the worker does: a batch in one transaction, by name. */

@@ -5,7 +5,6 @@ import { type Consumer, emitMany, type OutboxEvent, onMany, onManyOf } from '../
 import { roundsPlaced } from '../../play/public.ts'
 import { bumpLeaderboards } from '../tournamentStore.ts'
 import { type CountNeeds, countRounds, type RoundChange } from './countRounds.ts'
-import { publishEveryMs } from './leaderboardPublisher.ts'
 import { type PlayerScore, scorePlayers } from './playerScores.ts'
 import {
   deleteRounds,
@@ -25,10 +24,12 @@ import {
   pairKey,
   type ScoreRow,
   storeScores,
+  updateScores,
 } from './scoreStore.ts'
 import type { Standings } from './standings.ts'
 
-export type ScoreNeeds = CountNeeds & Pick<Core, 'clock'> & { readonly standings: Pick<Standings, 'publish'> }
+export type ScoreNeeds = CountNeeds &
+  Pick<Core, 'clock'> & { readonly standings: Pick<Standings, 'publish' | 'countEveryMs'> }
 
 /** The name under which its position is stored: a leaderboard becomes final once the consumer has passed every event before the end. */
 export const scoreConsumerName = 'tournaments'
@@ -37,7 +38,7 @@ export const scoreConsumerName = 'tournaments'
 export const scoreConsumer = (needs: ScoreNeeds): Consumer => ({
   name: scoreConsumerName,
   from: 'oldest',
-  everyMs: publishEveryMs,
+  everyMs: () => needs.standings.countEveryMs(),
   reactions: [
     ...onManyOf(['play.bet', 'play.win', 'play.rollback'], (tx, events) => countPlayed(needs, tx, events)),
     onMany('tournaments.joined', (tx, events) => countSinceJoining(needs, tx, events)),
@@ -106,7 +107,7 @@ async function applyRounds(needs: ScoreNeeds, tx: Tx, { staked, won }: MovedRoun
     tx,
     changes.flatMap(({ before, after }) => (before && !after ? [before.round_id] : [])),
   )
-  await updateScores(needs, tx, await scorePlayers(tx, { ...counted, changes }, running))
+  await applyScores(needs, tx, await scorePlayers(tx, { ...counted, changes }, running))
 }
 
 const isSame = (one: RoundRow, other: RoundRow): boolean =>
@@ -161,14 +162,21 @@ const isUnchanged = ({ row, figures, fullAt }: PlayerScore): boolean =>
 const hasLeft = ({ row, figures }: PlayerScore): boolean =>
   figures.gamesTaken === 0 && row?.confirmed_at == null && row?.removed_at == null
 
-async function updateScores(needs: ScoreNeeds, tx: Tx, scores: readonly PlayerScore[]): Promise<void> {
+async function applyScores(needs: ScoreNeeds, tx: Tx, scores: readonly PlayerScore[]): Promise<void> {
   const changed = scores.filter((one) => !isUnchanged(one) && (one.row !== undefined || !hasLeft(one)))
   if (changed.length === 0) return
   const staying = changed.filter((one) => !hasLeft(one))
   const teams = await teamsFor(tx, staying)
   await deletePlayers(tx, changed.filter(hasLeft))
   const rows = staying.map((one, at) => rowOf(one, itemAt(teams, at), needs.clock.now()))
-  await storeScores(tx, rows)
+  await updateScores(
+    tx,
+    rows.filter((_, at) => itemAt(staying, at).row !== undefined),
+  )
+  await storeScores(
+    tx,
+    rows.filter((_, at) => itemAt(staying, at).row === undefined),
+  )
   const joined = (one: PlayerScore) => (hasLeft(one) ? -1 : one.row === undefined ? 1 : 0)
   const byTournament = [...Map.groupBy(changed, ({ tournamentId }) => tournamentId)]
   const versions = await bumpLeaderboards(

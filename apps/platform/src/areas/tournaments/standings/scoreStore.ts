@@ -1,5 +1,6 @@
 import type { Figures } from '@apogee/rules/tournaments/standing'
-import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { arrayText } from '../../../core/db/arrayText.ts'
+import type { Row, Sql, Statement, Tx } from '../../../core/db/db.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { bumpLeaderboards } from '../tournamentStore.ts'
 
@@ -125,8 +126,8 @@ export const listParticipations = (
   )
 
 const columnsOf = (pairs: readonly Pair[]) => [
-  pairs.map(({ tournamentId }) => tournamentId),
-  pairs.map(({ playerId }) => playerId),
+  arrayText(pairs.map(({ tournamentId }) => tournamentId)),
+  arrayText(pairs.map(({ playerId }) => playerId)),
 ]
 
 /** Rows by {@link pairKey}; players who do not take part are missing. */
@@ -160,36 +161,50 @@ export const figureColumns = (figures: Figures) => ({
   score: figures.score,
 })
 
+const scoreColumns = `tournament_id, player_id, team_id, bet_cents, win_cents, rate_micros, games_taken, points_micros, score, reached_at, full_at`
+const scoreRows = `unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[],
+         $9::bigint[], $10::timestamptz[], $11::timestamptz[])`
+const setScores = (
+  from: string,
+) => `bet_cents = ${from}.bet_cents, win_cents = ${from}.win_cents, rate_micros = ${from}.rate_micros,
+       games_taken = ${from}.games_taken, points_micros = ${from}.points_micros, score = ${from}.score,
+       reached_at = ${from}.reached_at, full_at = ${from}.full_at, team_id = coalesce(p.team_id, ${from}.team_id),
+       version = p.version + 1`
+
 /** Upserts scores. */
-export async function storeScores(tx: Tx, rows: readonly ScoreRow[]): Promise<void> {
+export const storeScores = (tx: Tx, rows: readonly ScoreRow[]): Promise<void> =>
+  sendScores(tx, rows, {
+    name: 'tournament_store_scores',
+    text: `
+INSERT INTO tournament_players AS p (${scoreColumns})
+SELECT * FROM ${scoreRows}
+    ON CONFLICT (tournament_id, player_id) DO UPDATE SET ${setScores('excluded')}`,
+  })
+
+/** Scores of players who take part: {@link storeScores} would also look for a conflict and lock each row first. */
+export const updateScores = (tx: Tx, rows: readonly ScoreRow[]): Promise<void> =>
+  sendScores(tx, rows, {
+    name: 'tournament_update_scores',
+    text: `
+UPDATE tournament_players p SET ${setScores('r')}
+  FROM ${scoreRows} AS r (${scoreColumns})
+ WHERE p.tournament_id = r.tournament_id AND p.player_id = r.player_id`,
+  })
+
+async function sendScores(tx: Tx, rows: readonly ScoreRow[], statement: Statement): Promise<void> {
   if (rows.length === 0) return
-  await tx.query(
-    {
-      name: 'tournament_store_scores',
-      text: `
-INSERT INTO tournament_players AS p (tournament_id, player_id, team_id, bet_cents, win_cents, rate_micros, games_taken, points_micros,
-         score, reached_at, full_at)
-SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[],
-         $9::bigint[], $10::timestamptz[], $11::timestamptz[])
-    ON CONFLICT (tournament_id, player_id) DO UPDATE
-   SET bet_cents = excluded.bet_cents, win_cents = excluded.win_cents, rate_micros = excluded.rate_micros,
-       games_taken = excluded.games_taken, points_micros = excluded.points_micros, score = excluded.score,
-       reached_at = excluded.reached_at, full_at = excluded.full_at, team_id = coalesce(p.team_id, excluded.team_id),
-       version = p.version + 1`,
-    },
-    [
-      ...columnsOf(rows),
-      rows.map((row) => row.team_id),
-      rows.map((row) => row.bet_cents),
-      rows.map((row) => row.win_cents),
-      rows.map((row) => row.rate_micros),
-      rows.map((row) => row.games_taken),
-      rows.map((row) => row.points_micros),
-      rows.map((row) => row.score),
-      rows.map((row) => row.reached_at),
-      rows.map((row) => row.full_at),
-    ],
-  )
+  await tx.query(statement, [
+    ...columnsOf(rows),
+    arrayText(rows.map((row) => row.team_id)),
+    arrayText(rows.map((row) => row.bet_cents)),
+    arrayText(rows.map((row) => row.win_cents)),
+    arrayText(rows.map((row) => row.rate_micros)),
+    arrayText(rows.map((row) => row.games_taken)),
+    arrayText(rows.map((row) => row.points_micros)),
+    arrayText(rows.map((row) => row.score)),
+    arrayText(rows.map((row) => row.reached_at)),
+    arrayText(rows.map((row) => row.full_at)),
+  ])
 }
 
 /** Deletes players without remaining rounds who never confirmed. */

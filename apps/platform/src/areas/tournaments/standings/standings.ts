@@ -1,12 +1,13 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { required } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
+import type { Realtime } from '../../../core/realtime/realtime.ts'
 import { maskNickname } from '../../games/public.ts'
 import { faceCacheMs, facesOf, openFaceCache } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { prizeRanksOf } from '../tournamentDefinition.ts'
 import { findTournament, type TournamentRow } from '../tournamentStore.ts'
-import { LeaderboardPublisher, type PublisherOptions } from './leaderboardPublisher.ts'
+import { LeaderboardPublisher, type PublisherOptions, publishEveryMs } from './leaderboardPublisher.ts'
 import { type Rank, RankIndex } from './rankIndex.ts'
 import { listFinal, listRanked, listWinningTeam } from './rankStore.ts'
 import { listTeams, type ScoreChange, type TournamentPlayerRow } from './scoreStore.ts'
@@ -30,6 +31,8 @@ export interface Standings {
   publish(changes: readonly ScoreChange[], versions: ReadonlyMap<bigint, bigint>): void
   /** Call it after the commit. */
   publishFinal(tournamentId: bigint): void
+  /** How often scores are to be counted now. */
+  countEveryMs(): number
   /** Publishes pending changes now; for tests. */
   flush(): Promise<void>
   close(): void
@@ -43,6 +46,7 @@ export function openStandings(options: PublisherOptions): Standings {
     (entry, tournament) =>
       isCurrent(entry, tournament.leaderboard_version) || mayBeOutdated(tournament, performance.now() - entry.readAt),
   )
+  const audience = new Audience(options.realtime)
   const faces = openFaceCache(options.clock)
   const topRows: Standings['topRows'] = (sql, tournament) =>
     topRowsCache.get(String(tournament.id), tournament, () => readTopRows(sql, tournament, faces))
@@ -52,13 +56,22 @@ export function openStandings(options: PublisherOptions): Standings {
     topRows: async (tournament) => (await topRows(options.db, tournament)).rows,
   })
   return {
-    topRows,
+    topRows: (sql, tournament) => {
+      audience.noteRead()
+      return topRows(sql, tournament)
+    },
     findTournament: (sql, brand, id) => recent.find(sql, brand, id),
-    page: (sql, tournament, after, limit) =>
-      pageCache.get(`${tournament.id} ${after} ${limit}`, tournament, () =>
+    page: (sql, tournament, after, limit) => {
+      audience.noteRead()
+      return pageCache.get(`${tournament.id} ${after} ${limit}`, tournament, () =>
         readPage(sql, ranks, tournament, { after, limit }),
-      ),
-    ranksOf: (sql, tournament, rows) => ranks.ranksOf(sql, tournament, rows),
+      )
+    },
+    ranksOf: (sql, tournament, rows) => {
+      audience.noteRead()
+      return ranks.ranksOf(sql, tournament, rows)
+    },
+    countEveryMs: () => audience.countEveryMs(),
     publish: (changes, versions) => {
       ranks.update(changes, versions)
       publisher.publish(changes, versions)
@@ -70,6 +83,40 @@ export function openStandings(options: PublisherOptions): Standings {
     },
     flush: () => publisher.flush(),
     close: () => publisher.close(),
+  }
+}
+
+/** How often scores are counted without an audience. */
+const unseenEveryMs = 4_000
+/** A page without realtime reads a leaderboard again within this time. */
+const readAgainMs = 60_000
+/** Listing the connected players takes time in proportion to their number. */
+const lookEveryMs = 1_000
+
+/** Who can see leaderboards change: subscribers, and pages that read them again and again. */
+export class Audience {
+  readonly #realtime: Pick<Realtime, 'isWatched' | 'subscribers'>
+  #presentUntil = Number.NEGATIVE_INFINITY
+
+  constructor(realtime: Pick<Realtime, 'isWatched' | 'subscribers'>) {
+    this.#realtime = realtime
+  }
+
+  /** Call it when a leaderboard is read. */
+  noteRead(): void {
+    this.#presentUntil = performance.now() + readAgainMs
+  }
+
+  /** How often scores are to be counted now. */
+  countEveryMs(): number {
+    return this.#isPresent() ? publishEveryMs : unseenEveryMs
+  }
+
+  #isPresent(): boolean {
+    if (performance.now() < this.#presentUntil) return true
+    const isPresent = this.#realtime.isWatched('public:tournaments_changes') || this.#realtime.subscribers()?.size !== 0
+    if (isPresent) this.#presentUntil = performance.now() + lookEveryMs
+    return isPresent
   }
 }
 
