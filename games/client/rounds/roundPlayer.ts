@@ -56,7 +56,7 @@ export class RoundPlayer<T extends RoundTypes> {
   press(): void {
     if (this.autoplay.isOn()) this.stopAutoplay()
     else if (this.isBusy) {
-      if (this.#rules.stop) this.#view.hurry()
+      if (this.#mayHurry()) this.#view.hurry()
     } else this.spin()
   }
 
@@ -93,9 +93,13 @@ export class RoundPlayer<T extends RoundTypes> {
     postToHost({ type: 'balance', balance_cents: cents - this.#unseenCents, currency: this.#parts.launch.currency })
   }
 
+  #mayHurry(): boolean {
+    return this.#rules.stop || this.#view.isPressMove === true
+  }
+
   #setBusy(busy: boolean): void {
     this.isBusy = busy
-    this.#parts.hud.show({ isBusy: busy, canSkip: busy && this.#rules.stop })
+    this.#parts.hud.show({ isBusy: busy, canOpenMenu: !busy, canSkip: busy && this.#mayHurry() })
     this.staking.set(this.staking.now())
   }
 
