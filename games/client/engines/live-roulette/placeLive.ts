@@ -10,7 +10,7 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
 }
 
 /** Height of the betting clock. */
-const CLOCK = 52
+const CLOCK = 46
 /**
  * Min height of a phone's table under a stage, with rows large enough for a finger; only above it the dealer is shown.
  */

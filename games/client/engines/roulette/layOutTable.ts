@@ -37,6 +37,8 @@ const NUMBERS = 30
 const MIN_ROW = 24
 const GOOD_ROW = 34
 const MAX_ROW = 44
+/** Height of a number to its width in landscape, where the wheel leaves the height for it. */
+const TALL_NUMBER = 1.35
 const PEEK = 156
 /** The dealer's head at the right end of a clock, with the space around it. */
 const MEDALLION = 66
@@ -63,7 +65,7 @@ function lying(width: number, height: number): TableLayout {
   const left = size + 2 * edge
   const along = (width - left - edge) / LENGTH
   const track = height < 460 ? 0 : Math.max(0, Math.min(116 * scale, room - along * BREADTH - 12))
-  const across = Math.min(along * 1.16, (room - track - (track > 0 ? 14 * scale : 0)) / BREADTH)
+  const across = Math.min(along * TALL_NUMBER, (room - track - (track > 0 ? 14 * scale : 0)) / BREADTH)
   const cloth = { x: left, y: top + head, width: along * LENGTH, height: across * BREADTH }
   const spare = Math.max(0, room - cloth.height - track - 14 * scale)
   cloth.y += spare * 0.4
