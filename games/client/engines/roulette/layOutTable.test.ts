@@ -81,6 +81,13 @@ test.each([
   },
 )
 
+test('a tablet held upright has an upright table under the stage of a live table', () => {
+  const [width, height] = [768, 992]
+  const { isUpright, cloth } = layOutTable(width, height - stageHeight(width, height), 'stage', false)
+  expect(isUpright).toBe(true)
+  expect(cloth.height / LENGTH).toBeGreaterThanOrEqual(32)
+})
+
 test('a tall phone shows the dealer of a live table, a short one only the clock', () => {
   expect(stageHeight(390, 844)).toBeGreaterThanOrEqual(150)
   expect(stageHeight(320, 640)).toBeLessThan(150)

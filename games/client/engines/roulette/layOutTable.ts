@@ -45,9 +45,17 @@ const MEDALLION = 66
 /** The smallest wheel that is worth its place above the cloth. */
 const MIN_RESTING = 48
 
-/** Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. */
-export function layOutTable(width: number, height: number, above: Above = 'edge'): TableLayout {
-  return width / height > 0.95 ? lying(width, height) : standing(width, height, above)
+/**
+ * Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. Under a
+ * stage the orientation is that of the whole frame.
+ */
+export function layOutTable(
+  width: number,
+  height: number,
+  above: Above = 'edge',
+  isLying = width / height > 0.95,
+): TableLayout {
+  return isLying ? lying(width, height) : standing(width, height, above)
 }
 
 function lying(width: number, height: number): TableLayout {
