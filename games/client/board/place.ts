@@ -53,7 +53,7 @@ function lying(width: number, height: number, shape: BoardShape): Place {
   const isRoomy = both >= frameHeight * shape.narrowest
   const frameWidth = isRoomy ? both : Math.min(frameHeight * shape.widest, width - COLUMN - 3 * GAP)
   const x = isRoomy ? (width - frameWidth) / 2 : width - frameWidth - GAP
-  const side = Math.min(MAX_COLUMN, x - 2 * GAP)
+  const side = Math.min(MAX_COLUMN * Math.max(1, scale * 0.85), x - 2 * GAP)
   const frame = { x, y: top, width: frameWidth, height: frameHeight }
   const column = { y: top + 8 * scale, width: side, height: frameHeight - 16 * scale }
   return {
