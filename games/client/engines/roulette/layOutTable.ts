@@ -103,7 +103,7 @@ function standing(width: number, height: number, above: Above): TableLayout {
   const whole = (bottom - head) / LENGTH
   const peeking = (bottom - Math.max(head, PEEK)) / LENGTH
   const along = Math.min(MAX_ROW, whole, Math.max(GOOD_ROW, peeking))
-  const across = Math.min((width - 16) / BREADTH, along * 2.6)
+  const across = Math.min((width - 16) / BREADTH, along * 3.2)
   const cloth = {
     x: (width - across * BREADTH) / 2,
     y: bottom - along * LENGTH,
