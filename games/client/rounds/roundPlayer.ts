@@ -56,7 +56,7 @@ export class RoundPlayer<T extends RoundTypes> {
   press(): void {
     if (this.autoplay.isOn()) this.stopAutoplay()
     else if (this.isBusy) {
-      if (this.#mayHurry()) this.#view.hurry()
+      if (this.#rules.stop) this.#view.hurry()
     } else this.spin()
   }
 
@@ -93,13 +93,9 @@ export class RoundPlayer<T extends RoundTypes> {
     postToHost({ type: 'balance', balance_cents: cents - this.#unseenCents, currency: this.#parts.launch.currency })
   }
 
-  #mayHurry(): boolean {
-    return this.#rules.stop || this.#view.isPressMove === true
-  }
-
   #setBusy(busy: boolean): void {
     this.isBusy = busy
-    this.#parts.hud.show({ isBusy: busy, canOpenMenu: !busy, canSkip: busy && this.#mayHurry() })
+    this.#parts.hud.show({ isBusy: busy, canOpenMenu: !busy, canSkip: busy && this.#rules.stop })
     this.staking.set(this.staking.now())
   }
 
@@ -265,7 +261,7 @@ export class RoundPlayer<T extends RoundTypes> {
   }
 
   async open(state: PresentedState<T>): Promise<void> {
-    this.#rules = state.rules
+    this.#rules = { ...state.rules, stop: state.rules.stop || this.#view.isPressMove === true }
     this.isTurbo = readSettings().turbo && state.rules.turbo
     this.staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     this.#setBalance(state.balance_cents)
