@@ -11,6 +11,13 @@ test('[I18N-01] a text is filled with its values; a missing one reads as its key
   expect(createTextsIn({})('common')('spin')).toBe('spin')
 })
 
+test.each([
+  ['de', '96,04'],
+  ['en', '96.04'],
+])('[I18N-01] a figure of a profile has the decimal separator of %s', (locale, figure) => {
+  expect(createTextsIn(readMessages(locale), locale)('common')('rtp', { rtp: '96.04' })).toContain(figure)
+})
+
 const client = fileURLToPath(new URL('client/', import.meta.url))
 const textsUsedIn = (pattern: string) =>
   globSync(pattern, { cwd: client }).flatMap((file) =>

@@ -41,11 +41,19 @@ export const courseNamespaces = (engine: EngineId): readonly Namespace[] => ['co
 export const pickMessages = (messages: Messages, namespaces: readonly Namespace[]): Messages =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace] ?? {}]))
 
-/** Looks up texts; a missing one reads as its key. */
-export const createTextsIn =
-  (messages: Messages): TextsIn =>
-  (namespace) =>
-  (key, values = {}) => {
-    const text = messages[namespace]?.[key] ?? key
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+/** A figure as profiles write it: 96.04. */
+const FIGURE = /^\d+\.\d{1,2}$/
+
+/** Looks up texts; a missing one reads as its key. Figures get the decimal separator of the locale. */
+export const createTextsIn = (messages: Messages, locale = 'en'): TextsIn => {
+  const separator = new Intl.NumberFormat(locale).format(0.5).charAt(1)
+  const shown = (value: string | number) => {
+    const text = String(value)
+    return FIGURE.test(text) ? text.replace('.', separator) : text
   }
+  return (namespace) =>
+    (key, values = {}) => {
+      const text = messages[namespace]?.[key] ?? key
+      return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => shown(values[name] ?? placeholder))
+    }
+}

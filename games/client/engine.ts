@@ -54,7 +54,7 @@ export interface EngineView<T extends RoundTypes = RoundTypes> {
   resume(): void
   /** The dealer of a table welcomes the player, whose nickname the page around the game knows. Called once. */
   greet?(nickname: string | null): void
-  /** True while a round runs; the menu stays closed. */
+  /** True while a round runs: no other can begin, and none can be replayed. */
   isBusy(): boolean
   /** For the menu, rebuilt each time it opens. The menu itself adds the rules of all games. */
   rules(): HTMLElement

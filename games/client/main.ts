@@ -22,7 +22,7 @@ import { createToast } from './ui/panels.ts'
 const engines = import.meta.glob<{ mount: MountEngine }>('./engines/*/index.ts')
 
 const launch = readLaunch()
-const textsIn = createTextsIn(launch.messages)
+const textsIn = createTextsIn(launch.messages, launch.locale)
 const texts = textsIn('common')
 const host = document.getElementById('game') ?? document.body.appendChild(h('div', { id: 'game' }))
 start().catch((error: unknown) => {
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   let figures: PresentedState | null = null
   let isMenuOpen = false
   const menu = async () => {
-    if (!view || !figures || view.isBusy() || isMenuOpen) return
+    if (!view || !figures || !hud.canOpenMenu() || isMenuOpen) return
     isMenuOpen = true
     // The player sees a message below, and the next press retries.
     const panel = await import('./ui/menu.ts').catch(() => null)

@@ -4,7 +4,7 @@ export interface GameRules {
   readonly min_round_ms: number
   /** Whether players may speed rounds up. */
   readonly turbo: boolean
-  /** Whether a press may end the animation of a round early. */
+  /** Whether a press may end the animation of a round early. Moves, such as a cash-out, are always allowed. */
   readonly stop: boolean
   /** Null: not offered. `limits`: those a player has to set before it begins. */
   readonly autoplay: { readonly max_rounds: number; readonly limits: readonly ('loss' | 'single_win')[] } | null

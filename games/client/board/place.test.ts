@@ -40,6 +40,13 @@ test('a phone has its choices under the board, at the thumb, and the board as wi
   expect(frame.width).toBeGreaterThan(360)
 })
 
+test('the smallest phone gives the board the height of the title, a tablet sets the options side by side', () => {
+  const small = placeBoard(320, 536, { widest: 1.5, narrowest: 0.9, lines: 2 })
+  expect(small.title.height).toBe(0)
+  expect(small.frame.height).toBeGreaterThan(536 * 0.4)
+  expect(placeBoard(768, 992, { widest: 1.5, narrowest: 0.9, lines: 2 }).options.height).toBe(44)
+})
+
 test('a message on the lower rim of a phone does not cover the options below', () => {
   // Half of a line of the pill: bar.css.
   const half = 19

@@ -1,5 +1,5 @@
 import { UNDER_FRAME, UPPER_EDGE } from '../scene/edges.ts'
-import type { Box } from '../scene/layout.ts'
+import { type Box, portraitScale } from '../scene/layout.ts'
 
 /**
  * Layout of a board game, in CSS pixels of the area the host grants, including the values the bar and the backdrop
@@ -34,6 +34,10 @@ const LINE = 44
 /** Minimum width of the column of options; the maximum fits its texts. */
 const COLUMN = 176
 const MAX_COLUMN = 236
+/** In portrait a lower frame shows no title: the board needs its height. */
+const TITLED = 600
+/** In portrait the options are next to each other from this width on: board.css. */
+const TWO_COLUMNS = 570
 
 export function placeBoard(width: number, height: number, shape: BoardShape): Place {
   return width / height > 0.95 ? lying(width, height, shape) : standing(width, height, shape)
@@ -49,7 +53,7 @@ function lying(width: number, height: number, shape: BoardShape): Place {
   const isRoomy = both >= frameHeight * shape.narrowest
   const frameWidth = isRoomy ? both : Math.min(frameHeight * shape.widest, width - COLUMN - 3 * GAP)
   const x = isRoomy ? (width - frameWidth) / 2 : width - frameWidth - GAP
-  const side = Math.min(MAX_COLUMN, x - 2 * GAP)
+  const side = Math.min(MAX_COLUMN * Math.max(1, scale * 0.85), x - 2 * GAP)
   const frame = { x, y: top, width: frameWidth, height: frameHeight }
   const column = { y: top + 8 * scale, width: side, height: frameHeight - 16 * scale }
   return {
@@ -67,12 +71,15 @@ function lying(width: number, height: number, shape: BoardShape): Place {
 }
 
 function standing(width: number, height: number, shape: BoardShape): Place {
-  const scale = Math.min(width / 390, height / 740, 1.7)
+  const scale = portraitScale(width, height)
   const bar = 196 * scale
-  const optionsHeight = shape.lines * LINE + (shape.lines - 1) * 8
+  const inset = Math.max(8, 16 * scale)
+  const line = { x: inset, width: width - 2 * inset }
+  const lines = line.width < TWO_COLUMNS ? shape.lines : 1
+  const optionsHeight = lines * LINE + (lines - 1) * 8
   const titleTop = UPPER_EDGE + 4
-  const titleHeight = 68 * scale
-  const trailTop = titleTop + titleHeight + 4
+  const titleHeight = height < TITLED ? 0 : 68 * scale
+  const trailTop = titleHeight > 0 ? titleTop + titleHeight + 4 : UPPER_EDGE
   const frameTop = trailTop + 36
   const room = height - bar - optionsHeight - GAP - UNDER_FRAME - frameTop
   const maxWidth = width - 16 * scale
@@ -84,8 +91,6 @@ function standing(width: number, height: number, shape: BoardShape): Place {
     width: frameWidth,
     height: frameHeight,
   }
-  const inset = Math.max(8, 16 * scale)
-  const line = { x: inset, width: width - 2 * inset }
   return {
     width,
     height,

@@ -38,6 +38,8 @@ export interface GameView<T extends RoundTypes = RoundTypes> {
   reset(): void
   /** The big button was pressed while a round runs. */
   hurry(): void
+  /** That press is a move of the player, such as a cash-out, which licences without a stop button allow too. */
+  readonly isPressMove?: true
   /** The stake has changed, or whether it can be changed. */
   stakeChanged?(stakeCents: number): void
   /** The parameters of a bet in addition to the stake. */

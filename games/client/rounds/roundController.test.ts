@@ -113,6 +113,26 @@ test('a round that is not released delays the next one, and a press shortens it'
   expect(bar.balance).toBe('900')
 })
 
+test.each([
+  [{}, 0, false],
+  [{ isPressMove: true }, 1, true],
+] as const)(
+  '[149] without a stop button a press during a round of a game with %o calls its view %d times',
+  async (kind, calls, canSkip) => {
+    const { ends, play } = shownByHand({ isReleased: false })
+    const hurry = vi.fn()
+    const rules = { ...USUAL_RULES, stop: false }
+    const { controller, bar } = await openController({ play, hurry, ...kind }, [round('one', 0, 900)], { rules })
+    controller.press()
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
+    expect([bar.canSkip, bar.canOpenMenu]).toEqual([canSkip, false])
+    controller.press()
+    expect(hurry).toHaveBeenCalledTimes(calls)
+    ends[0]?.()
+    await vi.waitFor(() => expect(bar.canOpenMenu).toBe(true))
+  },
+)
+
 test('a screen reader announces a round once: outcome, win, balance; a replay without the balance', async () => {
   const announcement = () => 'Seventeen.'
   const { controller, announced } = await openController({ announcement }, [

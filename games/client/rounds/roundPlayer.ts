@@ -95,7 +95,7 @@ export class RoundPlayer<T extends RoundTypes> {
 
   #setBusy(busy: boolean): void {
     this.isBusy = busy
-    this.#parts.hud.show({ isBusy: busy, canSkip: busy && this.#rules.stop })
+    this.#parts.hud.show({ isBusy: busy, canOpenMenu: !busy, canSkip: busy && this.#rules.stop })
     this.staking.set(this.staking.now())
   }
 
@@ -261,7 +261,7 @@ export class RoundPlayer<T extends RoundTypes> {
   }
 
   async open(state: PresentedState<T>): Promise<void> {
-    this.#rules = state.rules
+    this.#rules = { ...state.rules, stop: state.rules.stop || this.#view.isPressMove === true }
     this.isTurbo = readSettings().turbo && state.rules.turbo
     this.staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     this.#setBalance(state.balance_cents)

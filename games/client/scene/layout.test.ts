@@ -8,6 +8,14 @@ test('the landscape reference size has the designed layout', () => {
   expect([frame.x, Math.round(frame.y), frame.width, frame.height]).toEqual([288, 91, 744, 424])
 })
 
+test.each([
+  [320, 536],
+  [390, 812],
+  [768, 992],
+] as const)('in a portrait frame of %i by %i the reels have at least 94 %% of the width', (width, height) => {
+  expect(layOut(width, height).frame.width / width).toBeGreaterThanOrEqual(0.94)
+})
+
 test('from a small phone to a wide screen the reels and the bar stay inside the frame', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {

@@ -59,14 +59,26 @@ function lying(width: number, height: number, grid: Grid): Layout {
   }
 }
 
+/** Scale of a portrait game's controls. A tablet's stay close to a phone's: the reels or the board need the space. */
+export const portraitScale = (width: number, height: number): number =>
+  Math.min(width / 390, height / 740, Math.max(1, height / 860), 1.7)
+
+/** Width of a portrait frame to its height: maximum and minimum. */
+const WIDEST = 1.4
+const NARROWEST = 374 / 360
+/** The frame's share of the height that it and the lettering divide, on a phone and from this aspect ratio on. */
+const SHARE = { phone: 0.72, tablet: 0.8, tabletFrom: 0.65 } as const
+
 function standing(width: number, height: number, grid: Grid): Layout {
-  const scale = Math.min(width / 390, height / 740, 1.7)
-  const frameWidth = 374 * scale
+  const scale = portraitScale(width, height)
+  const maxWidth = width - 16 * scale
+  const share = width / height < SHARE.tabletFrom ? SHARE.phone : SHARE.tablet
   const free = height - 300 * scale
   const under = 333 * scale
   // The lettering needs space above the frame.
   const maxHeight = height - under - UPPER_EDGE - 44 * scale
-  const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, maxHeight)))
+  const frameHeight = Math.min(maxWidth / NARROWEST, Math.max(230 * scale, Math.min(free * share, maxHeight)))
+  const frameWidth = Math.min(maxWidth, frameHeight * WIDEST)
   const top = Math.max(36 * scale, height - frameHeight - under)
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
   const titleTop = Math.min(UPPER_EDGE, frame.y * 0.6)

@@ -3,7 +3,7 @@ import type { EngineParts } from '../engine.ts'
 import type { AutoplayPlan, StakeRule } from '../rounds/autoplay.ts'
 import { amountField } from './amountField.ts'
 import { h } from './element.ts'
-import { options } from './panels.ts'
+import { dialogHead, options } from './panels.ts'
 
 export interface AutoplayMore {
   /** Describes what else ends it. */
@@ -68,11 +68,10 @@ export function askAutoplayPlan(
       const plan = read()
       if (plan) end(plan)
     }
-    const cancel = h('button', { type: 'button', class: 'quiet', onclick: () => end(null) }, texts('close'))
     const form = h(
       'form',
       { onchange: label, onsubmit: submit, novalidate: true },
-      h('h2', {}, texts('autoplayTitle')),
+      dialogHead(texts('autoplayTitle'), texts('close'), () => end(null)),
       rounds.fieldset(texts('autoplayRounds')),
       also ?? null,
       loss.element,
@@ -80,7 +79,7 @@ export function askAutoplayPlan(
       win.element,
       rule?.element ?? null,
       h('p', { class: 'hint' }, texts(canRaise ? 'autoplayRaises' : 'autoplayKeeps'), ' ', texts(hint)),
-      h('div', { class: 'choices' }, start, cancel),
+      h('div', { class: 'choices' }, start),
     )
     const dialog = h('dialog', { class: 'notice autoplay-panel', 'aria-label': texts('autoplayTitle') }, form)
     const end = (plan: AutoplayPlan | null) => {
@@ -92,6 +91,7 @@ export function askAutoplayPlan(
     label()
     host.append(dialog)
     dialog.showModal()
+    form.querySelector('input')?.focus()
   })
 }
 

@@ -89,7 +89,9 @@ function roundItem(
       verdict.textContent = texts('error_other')
     })
   })
-  const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch?.(round) }, texts('watch'))
+  const again = watch
+    ? h('button', { type: 'button', class: 'quiet', onclick: () => watch(round) }, texts('watch'))
+    : null
   const isPlayed = round.win_cents !== null
   const page = launch.roundUrl?.replace('{round}', round.id)
   const more = page

@@ -20,6 +20,8 @@ export interface HudState {
   win?: string
   isWinning?: boolean
   isBusy?: boolean
+  /** The menu is closed while a round is shown; an open round that waits for the player opens it again. */
+  canOpenMenu?: boolean
   canSkip?: boolean
   canRaise?: boolean
   canLower?: boolean
@@ -53,6 +55,7 @@ export interface Hud {
   readonly element: HTMLElement
   readonly spin: HTMLButtonElement
   show(state: HudState): void
+  canOpenMenu(): boolean
   place(layout: Pick<Layout, 'frame' | 'scale' | 'isPortrait' | 'side' | 'width'>): void
   /** Announces a text once to screen readers. */
   announce(text: string): void
@@ -91,6 +94,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     win.element,
     sound,
   )
+  bar.addEventListener('click', releaseFocus, { capture: true })
   const demo = isDemo ? h('div', { class: 'demo', title: texts('demoHint') }, texts('demo')) : null
   const free = h('div', { class: 'given', hidden: true })
   const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, free, live)
@@ -123,6 +127,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
       free.textContent = state.free
     }
     if (state.isBusy !== undefined) spin.classList.toggle('busy', state.isBusy)
+    if (state.canOpenMenu !== undefined) menu.setAttribute('aria-disabled', String(!state.canOpenMenu))
     if (state.pressLabel !== undefined) labels.press = state.pressLabel
     if (state.skipLabel !== undefined) labels.skip = state.skipLabel
     icons.press = state.pressIcon ?? icons.press
@@ -155,6 +160,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     element,
     spin,
     show,
+    canOpenMenu: () => menu.getAttribute('aria-disabled') !== 'true',
     announce: (text) => {
       // A new element, so that the same text is announced a second time.
       live.replaceChildren(h('span', {}, text))
@@ -178,6 +184,16 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
       set('--frame-right', layout.width - frame.x - frame.width)
     },
   }
+}
+
+/**
+ * A control pressed by mouse or touch gives the focus back, also for a dialog that it opens, so that the space bar plays
+ * on. A press by keyboard keeps the focus.
+ */
+function releaseFocus({ currentTarget, detail }: UIEvent): void {
+  const { activeElement } = document
+  const isHere = currentTarget instanceof Node && currentTarget.contains(activeElement)
+  if (detail > 0 && isHere && activeElement instanceof HTMLElement) activeElement.blur()
 }
 
 function button(kind: string, label: string, name: IconName, press: () => void): HTMLButtonElement {
@@ -205,6 +221,7 @@ function plate(kind: string, label: string, press?: () => void) {
     element,
     set: (text: string) => {
       value.textContent = text
+      value.style.setProperty('--letters', String(text.length))
     },
     enable: (isOn: boolean) => {
       if (element instanceof HTMLButtonElement) element.disabled = !isOn

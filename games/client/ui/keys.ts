@@ -1,6 +1,7 @@
 import type { EngineParts, EngineView, Hotkey } from '../engine.ts'
 import { readSettings, saveSettings } from '../page/storage.ts'
-import { h, icon } from './element.ts'
+import { h } from './element.ts'
+import { dialogHead } from './panels.ts'
 
 /** Lists the keyboard shortcuts, with a switch for players who press them by accident. Resolves when it closes. */
 export function openKeys(
@@ -27,15 +28,10 @@ export function openKeys(
     })
     const arrows = view.staking ? [line(['↑', '→'], texts('betUp')), line(['↓', '←'], texts('betDown'))] : []
     const lines = hotkeys.map(({ shown, label }) => line([shown], label))
-    const shut = h(
-      'button',
-      { type: 'button', class: 'round', 'aria-label': texts('close'), onclick: close },
-      icon('close'),
-    )
     const dialog = h(
       'dialog',
       { class: 'keys', 'aria-label': texts('keysTitle') },
-      h('header', {}, h('h2', {}, texts('keysTitle')), shut),
+      dialogHead(texts('keysTitle'), texts('close'), close),
       h('ul', {}, line(['␣', '↵'], texts('keyPlay')), ...arrows, ...lines),
       h('p', { class: 'hint' }, texts('keysHint')),
       toggle,

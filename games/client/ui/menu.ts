@@ -1,7 +1,8 @@
 import type { PresentedRound } from '../../protocol/round.ts'
-import { h, icon } from './element.ts'
+import { h } from './element.ts'
 import { fairnessTab, historyTab } from './fairness.ts'
 import type { MenuParts } from './menuParts.ts'
+import { dialogHead } from './panels.ts'
 
 type Tab = 'paytable' | 'rules' | 'fairness' | 'history'
 
@@ -12,9 +13,12 @@ export function openMenu(parts: MenuParts): Promise<void> {
     const body = h('div', { class: 'tab-body', role: 'tabpanel', tabindex: 0 })
     const dialog = h('dialog', { class: 'menu', 'aria-label': texts('menu') })
     const close = () => {
+      // Closed first: an open dialog that is removed does not give the focus back.
+      dialog.close()
       dialog.remove()
       resolve()
     }
+    const isFree = !view.isBusy()
     const watch = (round: PresentedRound) => {
       close()
       void view.watch?.(round)
@@ -23,7 +27,7 @@ export function openMenu(parts: MenuParts): Promise<void> {
       ...(view.paytable && { paytable: () => (view.paytable ? [view.paytable()] : []) }),
       rules: () => [view.rules(), commonRules(parts)],
       fairness: () => (view.fairness ? [view.fairness()] : fairnessTab(parts)),
-      history: () => historyTab(parts, view.watch ? watch : null),
+      history: () => historyTab(parts, view.watch && isFree ? watch : null),
     }
     const names = Object.keys(makers) as Tab[] // the keys of the line above
     const tabs = names.map((tab) =>
@@ -34,18 +38,18 @@ export function openMenu(parts: MenuParts): Promise<void> {
       body.replaceChildren(...(makers[tab]?.() ?? []))
       body.scrollTop = 0
     }
-    const shut = h(
-      'button',
-      { type: 'button', class: 'round', 'aria-label': texts('close'), onclick: close },
-      icon('close'),
-    )
     const heading = h(
       'div',
       {},
       h('h2', {}, launch.title),
       h('small', { class: 'rtp' }, texts('rtp', { rtp: launch.rtp })),
     )
-    dialog.append(h('header', {}, heading, shut), switches(parts, close), h('div', { role: 'tablist' }, ...tabs), body)
+    dialog.append(
+      dialogHead(heading, texts('close'), close),
+      switches(parts, close),
+      h('div', { role: 'tablist' }, ...tabs),
+      body,
+    )
     dialog.addEventListener('cancel', close)
     select(names[0] ?? 'rules')
     parts.host.append(dialog)
@@ -73,7 +77,7 @@ function switches({ texts, switches, view, keys }: MenuParts, close: () => void)
     keys?.()
   }
   const listed = keys ? h('button', { type: 'button', class: 'switch', onclick: list }, texts('keysTitle')) : null
-  return h('div', { class: 'switches' }, ...buttons, view.autoplay ? play : null, listed)
+  return h('div', { class: 'switches' }, ...buttons, view.autoplay && !view.isBusy() ? play : null, listed)
 }
 
 const VOLATILITIES = {

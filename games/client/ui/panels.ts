@@ -1,5 +1,5 @@
 import { itemAt } from '../../engines/itemAt.ts'
-import { h } from './element.ts'
+import { h, icon } from './element.ts'
 
 interface Choice {
   readonly label: string
@@ -50,6 +50,12 @@ export function openNotice(
     dialog.showModal()
     buttons[0]?.focus()
   })
+}
+
+/** The head of a larger dialog: its title and a button that closes it. */
+export function dialogHead(title: string | Node, closeLabel: string, close: () => void): HTMLElement {
+  const shut = h('button', { type: 'button', class: 'round', 'aria-label': closeLabel, onclick: close }, icon('close'))
+  return h('header', {}, typeof title === 'string' ? h('h2', {}, title) : title, shut)
 }
 
 /** A line at the top that stays until its cause has ended. */

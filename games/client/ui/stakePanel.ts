@@ -2,6 +2,7 @@ import type { EngineParts } from '../engine.ts'
 import { mayStake, type StakeChange, type StakeLimits, stakeChanged, stakeNear } from '../stake/stake.ts'
 import { amountField } from './amountField.ts'
 import { h } from './element.ts'
+import { dialogHead } from './panels.ts'
 
 interface Standing {
   readonly limits: StakeLimits
@@ -56,19 +57,18 @@ export function askStake(
       field.fail(range)
       field.input.select()
     }
-    const close = h('button', { type: 'button', class: 'quiet', onclick: () => end(null) }, texts('close'))
     const dialog = h(
       'dialog',
       { class: 'notice stake-panel', 'aria-label': texts('stakeTitle') },
       h(
         'form',
         { onsubmit: submit },
-        h('h2', {}, texts('stakeTitle')),
+        dialogHead(texts('stakeTitle'), texts('close'), () => end(null)),
         field.element,
         h('div', { class: 'stake-tools' }, ...tools),
         h('p', { class: 'hint' }, range),
         h('div', { class: 'stake-list', role: 'group', 'aria-label': texts('stakeList') }, ...list),
-        h('div', { class: 'choices' }, set, close),
+        h('div', { class: 'choices' }, set),
       ),
     )
     dialog.addEventListener('cancel', () => end(null))

@@ -130,7 +130,11 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
       ? engineTexts('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
       : engineTexts('askMove', { seat: number, total: totalLabel(hand.total, engineTexts) })
     const advised = isHinting ? advise(profile, hand, itemAt(dealer.cards, 0), round.offers) : null
-    return table.moves.chooseMove(question, round.offers, advised, withheldAnnouncement(round, engineTexts, money))
+    // A player who hesitates may read the rules.
+    hud.show({ canOpenMenu: true })
+    return table.moves
+      .chooseMove(question, round.offers, advised, withheldAnnouncement(round, engineTexts, money))
+      .finally(() => hud.show({ canOpenMenu: false }))
   }
 
   async function showEnd(round: PresentedRound<Types>): Promise<void> {

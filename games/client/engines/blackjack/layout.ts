@@ -50,7 +50,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const unit = hasDealer ? (edge - above) / (BUST.bottom - BUST.top) : 0
   const dealerCard = Math.min(
     isTall ? width * (hasDealer ? 0.19 : 0.215) : isFlat ? width * 0.08 : (hasDealer ? 70 : 92) * scale,
-    bottom * (isTall ? 0.19 : isFlat ? 0.255 : 0.17),
+    bottom * (isTall ? (hasDealer ? 0.15 : 0.19) : isFlat ? 0.255 : 0.17),
   )
   // In portrait, the dealer's total is above their cards.
   const bareTop = isTall ? Math.max(28, Math.min(38, height * 0.06)) : Math.max(20, 30 * scale)

@@ -158,14 +158,12 @@ export function createTable(parts: TableParts) {
             0,
           ),
         }
-        return bubble(spot, totalText(own, engineTexts), isTurn, isOver ? hand : null)
+        return bubble(spot, totalText(own), isTurn, isOver ? hand : null)
       }),
     )
     const dealerCards = lying.filter(({ hand, card }) => hand === 'dealer' && card !== null)
     const dealer =
-      dealerCards.length > 0
-        ? bubble(dealerCardAt(layout, 0, 2), totalText(dealerCards, engineTexts), false, null)
-        : null
+      dealerCards.length > 0 ? bubble(dealerCardAt(layout, 0, 2), totalText(dealerCards), false, null) : null
     marks.replaceChildren(...[...bubbles, dealer].filter((one) => one !== null))
     for (const mark of marks.querySelectorAll<HTMLElement>('.total')) keepInside(mark)
   }

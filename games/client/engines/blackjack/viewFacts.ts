@@ -2,7 +2,6 @@ import { totalOf } from '../../../engines/blackjack/cards.ts'
 import type { BlackjackView } from '../../../engines/blackjack/play.ts'
 import type { Lying } from './cardsOf.ts'
 import type { Pose } from './dealer.ts'
-import { type BlackjackTexts, totalLabel } from './texts.ts'
 
 /**
  * Applauds a blackjack next to which nothing was lost, is glad if any hand won, and sorry if no hand even got its stake
@@ -23,8 +22,10 @@ export function asideOf({ seats, turn }: BlackjackView): number {
   return at < 0 || seats.length === 1 ? 0 : (at / (seats.length - 1)) * 2 - 1
 }
 
-export function totalText(lying: readonly Lying[], engineTexts: BlackjackTexts): string {
-  return totalLabel(totalOf(lying.flatMap(({ card }) => card ?? [])), engineTexts)
+/** The total over a hand, short enough for the two hands of a split: 5/15 is a soft 15, which the prompt has in words. */
+export function totalText(lying: readonly Lying[]): string {
+  const { points, isSoft } = totalOf(lying.flatMap(({ card }) => card ?? []))
+  return isSoft && points < 21 ? `${points - 10}/${points}` : String(points)
 }
 
 export function lostCards(view: BlackjackView, all: readonly Lying[]): Set<string> {

@@ -32,6 +32,8 @@ const END_MS = 1400
 const REPLAY_MS = 6000
 const TICK_MS = 100
 const NAMED_EVERY = 20
+/** A second press of the launch button within this time is part of a double press and does not cash out. */
+const DOUBLE_MS = 400
 
 /** A rocket that rises on the server's clock until the player leaves it or it is lost. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
@@ -47,6 +49,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
+  let launchedAt = Number.NEGATIVE_INFINITY
   let redraw = () => {}
   const scene = createScene({
     isStill,
@@ -190,6 +193,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     },
     play: async (begun, course) => {
       celebration.begin(course)
+      launchedAt = performance.now()
       redraw()
       hud.show({ pill: null })
       scene.ready()
@@ -222,7 +226,10 @@ export const mount: MountEngine<Types> = async (parts) => {
       hud.show({ figure: null, isLive: false, pill: null })
     },
     endsAutoplay: () => false,
-    hurry: () => leave?.(),
+    isPressMove: true,
+    hurry: () => {
+      if (performance.now() - launchedAt > DOUBLE_MS) leave?.()
+    },
     stakeChanged: () => {
       showGoal()
       tools.enable(!controller.isBusy())

@@ -1,6 +1,6 @@
 import type { EngineParts } from '../../engine.ts'
 import { UNDER_FRAME, UPPER_EDGE } from '../../scene/edges.ts'
-import type { Box } from '../../scene/layout.ts'
+import { type Box, portraitScale } from '../../scene/layout.ts'
 import { placeBox } from '../../scene/placeBox.ts'
 
 /** Layout of the table's parts, in CSS pixels of the game's area; null: the part does not fit. */
@@ -62,7 +62,7 @@ function lying(width: number, height: number): FlightPlace {
 
 /** From the top: the clock, the last flights, the flight, all players' bets, the options, the bar. */
 function standing(width: number, height: number): FlightPlace {
-  const scale = Math.min(width / 390, height / 740, 1.7)
+  const scale = portraitScale(width, height)
   const bar = 196 * scale
   const inset = Math.max(8, 12 * scale)
   const line = { x: inset, width: width - 2 * inset }

@@ -10,7 +10,7 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
 }
 
 /** Height of the betting clock. */
-const CLOCK = 52
+const CLOCK = 46
 /**
  * Min height of a phone's table under a stage, with rows large enough for a finger; only above it the dealer is shown.
  */
@@ -30,7 +30,8 @@ export function stageHeight(width: number, height: number): number {
 export function placeLive({ host, table, stage, hud, backdrop }: Parts, width: number, height: number): void {
   const top = stageHeight(width, height)
   host.style.setProperty('--stage', `${top}px`)
-  const { hud: layout, foot } = table.place(width, height - top, top < MIN_STAGE ? 'clock' : 'stage')
+  const above = top < MIN_STAGE ? 'clock' : 'stage'
+  const { hud: layout, foot } = table.place(width, height - top, above, width / height > 0.95)
   // The page shows the game's name: the stage has no space for it.
   const title = { ...layout.title, height: 0 }
   const down = { ...layout, title, frame: { ...layout.frame, y: layout.frame.y + top } }

@@ -37,7 +37,7 @@ export function layOutWheel(width: number, height: number): WheelLayout {
     // A phone on its side has no height for the last results, nor for a third line in the fields.
     const isLow = height < LOW
     const results = isLow ? 0 : RESULTS
-    const chips = isLow ? 50 : 60
+    const chips = isLow ? 50 : Math.max(60, height * 0.08)
     const fields = isLow ? Math.max(72, height * 0.2) : Math.max(120, height * 0.2)
     const stage = room - chips - fields - results - END
     return { isLying, stage, wheel: Math.min(stage * 0.92, width * 0.42), results, fields, foot: null, chips, scale }

@@ -48,6 +48,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       })
       return element
     },
+    isPressMove: true,
     hurry: playing.cashOut,
     stakeChanged: () => {
       table.showChoice()

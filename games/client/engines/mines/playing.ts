@@ -114,6 +114,7 @@ export class MinesPlaying {
       skipLabel: this.#canLeave ? engineTexts('cashOut', { amount }) : engineTexts('pickFirst'),
       figure: this.#canLeave ? amount : null,
       isLive: this.#canLeave,
+      canOpenMenu: true,
       pill: this.#canLeave
         ? engineTexts('nextStep', { next: this.#amountOf(round, next ?? 0) })
         : engineTexts('pickOne'),
@@ -123,7 +124,7 @@ export class MinesPlaying {
   #disableMoves(): void {
     this.#decide = null
     this.#parts.table.field.enable(false)
-    this.#parts.hud.show({ isLive: false })
+    this.#parts.hud.show({ isLive: false, canOpenMenu: false })
   }
 
   async #turn(round: Round, tile: number, course: Course<Types>): Promise<Round> {

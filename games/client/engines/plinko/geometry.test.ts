@@ -33,9 +33,12 @@ test('a slot is under the gap between two pegs of the last row', () => {
 })
 
 test.each([
-  [5, '0.05'],
-  [50, '0.5'],
-  [1600, '16'],
-  [33_000, '330'],
-  [250_000, '2.5k'],
-])('%i hundredths are formatted as %s', (hundredths, text) => expect(shortTimes(hundredths)).toBe(text))
+  [5, 'en', '0.05'],
+  [50, 'en', '0.5'],
+  [1600, 'en', '16'],
+  [33_000, 'de', '330'],
+  [250_000, 'en', '2.5k'],
+  [250_000, 'de', '2,5k'],
+])('%i hundredths are formatted in %s as %s', (hundredths, locale, text) =>
+  expect(shortTimes(hundredths, locale)).toBe(text),
+)

@@ -17,10 +17,13 @@ export interface Geometry {
 
 /** Rows of space above the first pegs, where the ball is released. */
 const HEADROOM = 1.5
+/** In narrower slots the multiplier is vertical, so they are higher. */
+export const NARROW = 25
 
 export function geometryOf(width: number, height: number, rows: number): Geometry {
-  const across = width / (rows + 2.2)
-  const slotHeight = Math.max(26, Math.min(height * 0.1, across * 1.5, 44))
+  const across = width / (rows + 1.5)
+  const slotHeight =
+    across < NARROW ? Math.max(32, Math.min(height * 0.17, 42)) : Math.max(26, Math.min(height * 0.1, across * 1.5, 44))
   const down = (height - slotHeight - 6) / (HEADROOM + rows - 1 + SLOT_DEPTH - 0.35)
   const ball = Math.min(across * 0.34, down * 0.38, 15)
   const slotTop = height - slotHeight - 4
@@ -45,7 +48,7 @@ export function pegsOf(geometry: Geometry): { readonly row: number; readonly at:
 /** The box of a slot, counted from the left. */
 export function slotBox(geometry: Geometry, slot: number) {
   const { width, across, rows, slotTop, slotHeight } = geometry
-  const gap = Math.min(3, across * 0.08)
+  const gap = across < NARROW ? 1 : Math.min(3, across * 0.08)
   return {
     x: width / 2 + (slot - rows / 2 - 0.5) * across + gap / 2,
     y: slotTop,
@@ -55,7 +58,7 @@ export function slotBox(geometry: Geometry, slot: number) {
 }
 
 /** Formats a slot's multiplier as short as possible: 0.5, 16, 2.5k. */
-export function shortTimes(hundredths: number): string {
-  if (hundredths >= 100_000) return `${hundredths / 100_000}k`
-  return String(hundredths / 100)
+export function shortTimes(hundredths: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  return hundredths >= 100_000 ? `${format.format(hundredths / 100_000)}k` : format.format(hundredths / 100)
 }

@@ -36,7 +36,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   const profile = profileIn(PROFILES, launch.profile)
   const engineTexts = parts.textsIn('plinko')
   const times = createTimes(launch.locale)
-  const scene = createScene(isStill)
+  const scene = createScene(isStill, launch.locale)
   const celebration = createCelebration(parts, null)
   const tools = createStakeTools(parts, (kind) => controller.staking.change(kind))
   const trail = createTrail(engineTexts('results'))

@@ -1,5 +1,5 @@
 import { type Pen, stampOf } from '../../scene/canvas.ts'
-import { type Geometry, pegsOf, shortTimes, slotBox } from './geometry.ts'
+import { type Geometry, NARROW, pegsOf, slotBox } from './geometry.ts'
 
 /** The amount rises from its slot and fades. */
 export function paintWin(pen: Pen, geometry: Geometry, slot: number, amount: string, share: number): void {
@@ -102,7 +102,7 @@ interface Box {
 export function paintSlot(
   pen: Pen,
   { x, y, width, height }: Box,
-  hundredths: number,
+  times: string,
   outwards: number,
   shine: number,
 ): void {
@@ -125,13 +125,14 @@ export function paintSlot(
   pen.beginPath()
   pen.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, radius)
   pen.stroke()
-  writeTimes(pen, { x, y, width, height }, shortTimes(hundredths))
+  writeTimes(pen, { x, y, width, height }, times)
 }
 
 /** Horizontal where the slot is wide enough, vertical in the narrow slots of sixteen rows on a phone. */
 function writeTimes(pen: Pen, { x, y, width, height }: Box, text: string): void {
-  const isNarrow = width < 25
-  const size = Math.min(isNarrow ? width * 0.6 : width * 0.38, 15, isNarrow ? height / (text.length * 0.62) : 15)
+  const isNarrow = width < NARROW
+  // A vertical text uses the slot's whole height, except for its rounded ends.
+  const size = Math.min(isNarrow ? width * 0.8 : width * 0.38, 15, isNarrow ? (height - 6) / (text.length * 0.6) : 15)
   pen.save()
   pen.translate(x + width / 2, y + height / 2)
   if (isNarrow) pen.rotate(-Math.PI / 2)

@@ -1,6 +1,6 @@
 import { createSurface, glowOf, type Pen, type Surface, stampOf } from '../../scene/canvas.ts'
 import { ballAt, type Fall, fallOf } from './fall.ts'
-import { geometryOf, pointOf, slotBox } from './geometry.ts'
+import { geometryOf, pointOf, shortTimes, slotBox } from './geometry.ts'
 import { drawBall, drawHatch, drawPegs, paintSlot, paintWin, stamp } from './paint.ts'
 
 /** How long a hit peg and a hit slot glow. */
@@ -29,12 +29,13 @@ interface Ball {
 
 /** The animated board. With reduced motion no fall is shown: the ball's slot lights up. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
-export function createScene(isStill: () => boolean): PlinkoScene {
+export function createScene(isStill: () => boolean, locale: string): PlinkoScene {
   const balls = new Set<Ball>()
   const shining = new Map<string, { x: number; y: number; since: number }>()
   const hits = new Map<number, number>()
   const winsShown = new Map<number, { amount: string; since: number }>()
   let slots: readonly number[] = [100]
+  let labels: readonly string[] = []
   let geometry = geometryOf(300, 300, 8)
   let still = stampOf(1, 1, () => {})
   let ballStamp = still
@@ -59,7 +60,7 @@ export function createScene(isStill: () => boolean): PlinkoScene {
       if (left <= 0) shining.delete(key)
       else stamp(pen, light, x, y, geometry.ball * (1.4 + left), left)
     }
-    for (const [at, hundredths] of slots.entries()) drawSlot(pen, at, hundredths, now)
+    for (const [at, times] of labels.entries()) drawSlot(pen, at, times, now)
     for (const ball of balls) {
       for (const [at, { x, y }] of ball.trail.entries()) {
         const share = (at + 1) / ball.trail.length
@@ -75,19 +76,13 @@ export function createScene(isStill: () => boolean): PlinkoScene {
     }
   }
 
-  function drawSlot(pen: Pen, at: number, hundredths: number, now: number): void {
+  function drawSlot(pen: Pen, at: number, times: string, now: number): void {
     const since = hits.get(at)
     const left = since === undefined ? 0 : 1 - (now - since) / SLOT_MS
     if (since !== undefined && left <= 0) hits.delete(at)
     const sunk = left > 0 ? Math.sin(Math.min(1, left) * Math.PI) * 5 : 0
     const box = slotBox(geometry, at)
-    paintSlot(
-      pen,
-      { ...box, y: box.y + sunk },
-      hundredths,
-      Math.abs(at / (slots.length - 1) - 0.5) * 2,
-      Math.max(0, left),
-    )
+    paintSlot(pen, { ...box, y: box.y + sunk }, times, Math.abs(at / (slots.length - 1) - 0.5) * 2, Math.max(0, left))
   }
 
   async function drop(path: readonly number[], pace: number, met: (row: number) => void): Promise<void> {
@@ -135,6 +130,7 @@ export function createScene(isStill: () => boolean): PlinkoScene {
     },
     show: (next) => {
       slots = next
+      labels = next.map((hundredths) => shortTimes(hundredths, locale))
       geometry = geometryOf(geometry.width, geometry.height, slots.length - 1)
       rebuild()
     },

@@ -10,6 +10,7 @@ const phones = [
   [320, 640],
   [320, 596],
   [320, 552],
+  [320, 536],
   [360, 696],
   [390, 844],
   [390, 800],
@@ -79,6 +80,13 @@ test.each([
     expect(fields - 18).toBeGreaterThanOrEqual(FINGER)
   },
 )
+
+test('a tablet held upright has an upright table under the stage of a live table', () => {
+  const [width, height] = [768, 992]
+  const { isUpright, cloth } = layOutTable(width, height - stageHeight(width, height), 'stage', false)
+  expect(isUpright).toBe(true)
+  expect(cloth.height / LENGTH).toBeGreaterThanOrEqual(32)
+})
 
 test('a tall phone shows the dealer of a live table, a short one only the clock', () => {
   expect(stageHeight(390, 844)).toBeGreaterThanOrEqual(150)

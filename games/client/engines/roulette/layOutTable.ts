@@ -37,15 +37,25 @@ const NUMBERS = 30
 const MIN_ROW = 24
 const GOOD_ROW = 34
 const MAX_ROW = 44
+/** Height of a number to its width in landscape, where the wheel leaves the height for it. */
+const TALL_NUMBER = 1.35
 const PEEK = 156
 /** The dealer's head at the right end of a clock, with the space around it. */
 const MEDALLION = 66
 /** The smallest wheel that is worth its place above the cloth. */
 const MIN_RESTING = 48
 
-/** Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. */
-export function layOutTable(width: number, height: number, above: Above = 'edge'): TableLayout {
-  return width / height > 0.95 ? lying(width, height) : standing(width, height, above)
+/**
+ * Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. Under a
+ * stage the orientation is that of the whole frame.
+ */
+export function layOutTable(
+  width: number,
+  height: number,
+  above: Above = 'edge',
+  isLying = width / height > 0.95,
+): TableLayout {
+  return isLying ? lying(width, height) : standing(width, height, above)
 }
 
 function lying(width: number, height: number): TableLayout {
@@ -63,7 +73,7 @@ function lying(width: number, height: number): TableLayout {
   const left = size + 2 * edge
   const along = (width - left - edge) / LENGTH
   const track = height < 460 ? 0 : Math.max(0, Math.min(116 * scale, room - along * BREADTH - 12))
-  const across = Math.min(along * 1.16, (room - track - (track > 0 ? 14 * scale : 0)) / BREADTH)
+  const across = Math.min(along * TALL_NUMBER, (room - track - (track > 0 ? 14 * scale : 0)) / BREADTH)
   const cloth = { x: left, y: top + head, width: along * LENGTH, height: across * BREADTH }
   const spare = Math.max(0, room - cloth.height - track - 14 * scale)
   cloth.y += spare * 0.4
@@ -93,7 +103,7 @@ function standing(width: number, height: number, above: Above): TableLayout {
   const whole = (bottom - head) / LENGTH
   const peeking = (bottom - Math.max(head, PEEK)) / LENGTH
   const along = Math.min(MAX_ROW, whole, Math.max(GOOD_ROW, peeking))
-  const across = Math.min((width - 16) / BREADTH, along * 2.6)
+  const across = Math.min((width - 16) / BREADTH, along * 3.2)
   const cloth = {
     x: (width - across * BREADTH) / 2,
     y: bottom - along * LENGTH,

@@ -158,8 +158,8 @@ export function createTable(parts: TableParts) {
     history,
     rail: tools.rail,
     cloth,
-    place: (width: number, height: number, above?: Above) => {
-      layout = layOutTable(width, height, above)
+    place: (width: number, height: number, above?: Above, isLying?: boolean) => {
+      layout = layOutTable(width, height, above, isLying)
       element.classList.toggle('standing', layout.isUpright)
       element.classList.toggle('no-track', layout.track === null)
       cloth.setUpright(layout.isUpright)
