@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const areas = { content: { 'sections.headTitle': 'Section', 'sections.lotteries.text': 'All draws' } }
+const areas = { content: { sections: { headTitle: 'Section', lotteries: { title: 'Lotteries', text: 'All draws' } } } }
 const site = { locale: 'en', brand: { name: 'Apogee' }, texts: { locale: 'en', areas, need: async () => undefined } }
 
 test('a section opens in a browser while the text of the operator is still on its way', async () => {

@@ -11,10 +11,8 @@ const root = createRootRoute()
 const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/terms' })])
 const cache = new QueryClient()
 const shell = {
-  'session.already': 'Already',
-  'session.cashbox': 'From here',
-  'session.cashboxText': 'Press the button',
-  'header.withdraw': 'Withdraw',
+  session: { already: 'Already', cashbox: 'From here', cashboxText: 'Press the button' },
+  header: { withdraw: 'Withdraw' },
 }
 
 async function open(path: string): Promise<AnyRouter> {
