@@ -46,7 +46,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
           height={144}
           className={`absolute top-4 right-4 lg:right-8 ${isRunning ? 'size-20 lg:size-36' : 'size-16 lg:size-20'}`}
         />
-        <div className="min-w-0 pr-16">
+        <div className="min-w-0 max-w-[70%] lg:max-w-[60%]">
           <StatusTag status={status} />
           <h3 className="mt-2 text-20 font-[650] text-balance wrap-break-word hyphens-auto">
             <a href={href(questPath(quest))} className="hover:underline">
