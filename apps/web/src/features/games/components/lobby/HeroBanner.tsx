@@ -61,9 +61,11 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
           ))}
           <BannerTimer banner={banner} />
         </div>
-        <h2 className="display mt-2 text-balance text-20 text-light lg:mt-3 lg:text-32">{banner.title.text}</h2>
+        <h2 className="display mt-2 text-balance text-20 text-light max-md:max-w-[min(17rem,100%)]! lg:mt-3 lg:text-32">
+          {banner.title.text}
+        </h2>
         <p
-          className={`mt-1 text-light/90 lg:mt-3 ${description.size === 'small' ? 'line-clamp-4 text-balance text-12 max-md:max-w-[min(17rem,100%)]! lg:text-14' : 'line-clamp-3 text-14 max-[22.5rem]:line-clamp-2 lg:line-clamp-2 lg:text-16'}`}
+          className={`mt-1 text-light/90 lg:mt-3 ${description.size === 'small' ? 'line-clamp-4 text-balance text-12 max-md:max-w-[min(17rem,100%)]! lg:text-14' : 'line-clamp-3 text-14 lg:line-clamp-2 lg:text-16'}`}
         >
           {description.text}
         </p>
