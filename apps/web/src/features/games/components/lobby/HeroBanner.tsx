@@ -48,7 +48,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
         style={{ background: `linear-gradient(90deg,${colorLeft} 25%,transparent)` }}
         className="absolute inset-y-0 left-0 w-full max-w-100 opacity-90 lg:w-3/5 lg:max-w-none lg:opacity-70"
       />
-      <div className="absolute inset-4 flex flex-col items-start *:max-w-[min(14rem,68%)] md:*:max-w-72 lg:inset-y-8 lg:left-8 lg:*:max-w-100">
+      <div className="absolute inset-4 flex flex-col items-start *:max-w-[min(14rem,68%)] md:*:max-w-96 lg:inset-y-8 lg:left-8 lg:*:max-w-100">
         <div className="flex flex-wrap gap-2">
           {banner.labels?.map(({ title }) => (
             <span
