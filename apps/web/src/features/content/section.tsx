@@ -18,10 +18,17 @@ export interface SectionArgs {
 /** A browser shows the section after this time without the operator's text, which follows below the content. */
 export const textWaitMs = 500
 
-const inTime = (page: Promise<StaticPage | null>): Promise<StaticPage | null> =>
-  import.meta.env.SSR
-    ? page
-    : Promise.race([page, new Promise<null>((resolve) => setTimeout(resolve, textWaitMs, null))])
+async function inTime(page: Promise<StaticPage | null>): Promise<StaticPage | null> {
+  const late = new Promise<null>((resolve) => {
+    if (!import.meta.env.SSR) setTimeout(resolve, textWaitMs, null)
+  })
+  try {
+    return await Promise.race([page, late])
+  } catch {
+    // `pageQuery` logs the failure; the section works without its text.
+    return null
+  }
+}
 
 /** The texts of a section's head; also loads its CMS page, if it has one. */
 export async function loadSection(
@@ -30,10 +37,7 @@ export async function loadSection(
 ): Promise<PageMeta> {
   const pageSlug = pageSlugOf(slug)
   const [page] = await Promise.all([
-    // `pageQuery` logs the failure; the section works without its text.
-    pageSlug === undefined
-      ? null
-      : inTime(queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null)),
+    pageSlug === undefined ? null : inTime(queryClient.ensureQueryData(pageQuery(pageSlug, site.locale))),
     site.texts.need('content'),
     import.meta.env.SSR || Promise.all([SectionScenePart.preload(), SectionTextPart.preload()]),
   ])
