@@ -59,7 +59,7 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
       </fieldset>
     )
   return (
-    <div ref={asking === 'kept' ? focusButton : null} className="relative grid">
+    <div ref={asking === 'kept' ? focusButton : null} className="relative grid grid-cols-1">
       <RadioCard name={name} className="p-3! pr-14!" checked={isChosen} onChange={onChoose}>
         <MethodMark brand={method.brand} />
         <span className="min-w-0 flex-1">
