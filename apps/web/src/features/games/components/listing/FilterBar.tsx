@@ -53,7 +53,7 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
           onChange={(event) =>
             show({ ...filters, sort: sorts.find((one) => one === event.target.value) ?? filters.sort })
           }
-          className="h-10! w-auto! rounded-full! pointer-coarse:h-11! max-md:flex-1"
+          className="h-10! w-auto! min-w-0 rounded-full! pointer-coarse:h-11! max-md:flex-1"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
