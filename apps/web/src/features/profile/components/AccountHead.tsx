@@ -49,11 +49,13 @@ export function AccountHead({ player }: { readonly player: Player }) {
         <p className="num text-14 text-pretty text-text-2">
           {facts
             .filter((fact) => typeof fact === 'string')
-            .map((fact, at) => (
+            .map((fact, at, all) => (
               // A date breaks only where its line is too short for it.
               <Fragment key={fact}>
-                {at > 0 && ' · '}
-                <span className="inline-block">{fact}</span>
+                <span className="inline-block">
+                  {fact}
+                  {at < all.length - 1 && ' ·'}
+                </span>{' '}
               </Fragment>
             ))}
         </p>
