@@ -17,7 +17,7 @@ export default function UnconfirmedNotice() {
       className="flex items-center gap-x-3 border-b border-line bg-warn/10 px-(--page-x) max-md:text-12/4.5 md:py-2.5"
     >
       <Icon of={MailWarning} className="text-warn" />
-      <p className="min-w-0 flex-1 wrap-anywhere max-md:line-clamp-3">
+      <p className="min-w-0 flex-1 wrap-anywhere max-md:line-clamp-2">
         {t('unconfirmed.text', { email: player.email })}
       </p>
       <button
