@@ -48,7 +48,7 @@ export default function WheelWonDialog({ id }: { readonly id: number }) {
       {isPending ? (
         <Skeleton className="h-80 rounded-card" />
       ) : (
-        <EmptyState title={t('won.gone')} text={t('won.goneText')} action={<ToGifts tone="action" />} />
+        <EmptyState text={t('won.goneText')} action={<ToGifts tone="action" />} />
       )}
     </Dialog>
   )
