@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { textsOf } from '../../lib/i18n/textsOf'
 import type { Site } from '../../lib/page/boot'
@@ -6,12 +6,28 @@ import type { PageMeta } from '../../lib/page/pageHead'
 import type { Player } from '../profile/queries'
 import { SectionScenePart } from './components/SectionScenePart'
 import { SectionTextPart } from './components/SectionTextPart'
+import type { StaticPage } from './model'
 import { pageQuery } from './pageQueries'
 import type { SectionText } from './screens/SectionScreen'
 import { pageSlugOf, type SectionSlug, sectionKey } from './sections'
 
 export interface SectionArgs {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
+}
+
+/** A browser shows the section after this time without the operator's text, which follows below the content. */
+export const textWaitMs = 500
+
+async function inTime(page: Promise<StaticPage | null>): Promise<StaticPage | null> {
+  const late = new Promise<null>((resolve) => {
+    if (!import.meta.env.SSR) setTimeout(resolve, textWaitMs, null)
+  })
+  try {
+    return await Promise.race([page, late])
+  } catch {
+    // `pageQuery` logs the failure; the section works without its text.
+    return null
+  }
 }
 
 /** The texts of a section's head; also loads its CMS page, if it has one. */
@@ -21,8 +37,7 @@ export async function loadSection(
 ): Promise<PageMeta> {
   const pageSlug = pageSlugOf(slug)
   const [page] = await Promise.all([
-    // `pageQuery` logs the failure; the section works without its text.
-    pageSlug === undefined ? null : queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null),
+    pageSlug === undefined ? null : inTime(queryClient.ensureQueryData(pageQuery(pageSlug, site.locale))),
     site.texts.need('content'),
     import.meta.env.SSR || Promise.all([SectionScenePart.preload(), SectionTextPart.preload()]),
   ])
@@ -36,8 +51,9 @@ export async function loadSection(
 
 /** The texts of a section's page, and the operator's text about it. */
 export function useSection(slug: SectionSlug): SectionText {
-  const { player, queryClient, site } = useRouteContext({ from: '__root__' })
-  const page = queryClient.getQueryData(pageQuery(pageSlugOf(slug) ?? '', site.locale).queryKey)
+  const { player, site } = useRouteContext({ from: '__root__' })
+  // The loader has requested it, and does not wait for a slow response.
+  const { data: page } = useQuery({ ...pageQuery(pageSlugOf(slug) ?? '', site.locale), enabled: false })
   const t = textsOf(site.texts, 'content')
   return {
     slug,

@@ -37,3 +37,7 @@ test.each(['', 'main', 'sport_', 'sign-out', 'toString', 'popup/nothing'])('#%s 
 test('[RT-54] a popup by name opens over main by its hash', () => {
   expect(hashAction('popup/language', {})).toEqual({ kind: 'dialog', name: 'language', props: {} })
 })
+
+test.each(['deposit', 'withdraw'])('[GD-06] #%s offers this step of the cashbox', (step) => {
+  expect(hashAction(step, {})).toEqual({ kind: 'cashbox', step })
+})

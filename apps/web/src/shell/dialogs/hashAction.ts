@@ -9,6 +9,7 @@ export type HashAction =
   | { readonly kind: 'dialog'; readonly name: DialogName; readonly props: object }
   | { readonly kind: 'go'; readonly to: PagePath }
   | { readonly kind: 'chat' }
+  | { readonly kind: 'cashbox'; readonly step: 'deposit' | 'withdraw' }
 
 const dialogHashes: Readonly<Record<string, DialogName>> = {
   'sign-in': 'signIn',
@@ -19,7 +20,7 @@ const dialogHashes: Readonly<Record<string, DialogName>> = {
 
 const newPasswordHashes: ReadonlySet<string> = new Set(['new-password', 'users/password/edit', 'profile/password/edit'])
 
-/** RT-56 to RT-59: the action of a hash; `search` is the page's query, which contains an emailed link's token. */
+/** RT-56 to RT-59, GD-06: the action of a hash; `search` is the page's query, which contains an emailed link's token. */
 export function hashAction(hash: string, search: Readonly<Record<string, unknown>>): HashAction | undefined {
   const [name = '', query] = hash.split('?')
   const dialog = Object.hasOwn(dialogHashes, name) ? dialogHashes[name] : undefined
@@ -31,5 +32,6 @@ export function hashAction(hash: string, search: Readonly<Record<string, unknown
   if (name === 'sport') return { kind: 'go', to: '/sport' }
   if (name.startsWith('sport_') && name.length > 6)
     return { kind: 'go', to: `/sport/${encodeURIComponent(name.slice(6))}` }
+  if (name === 'deposit' || name === 'withdraw') return { kind: 'cashbox', step: name }
   return name === 'chat' ? { kind: 'chat' } : undefined
 }

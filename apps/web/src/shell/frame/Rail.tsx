@@ -63,7 +63,7 @@ export default function Rail() {
           <PromoTooltip above={list} />
         </Suspense>
       )}
-      <div className="space-y-1">
+      <div className="space-y-1 short:border-t short:border-line short:pt-2">
         <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>
           <Icon of={Globe} className="text-text-3" />
           <span className={labelClass}>{localeNames[locale]}</span>

@@ -10,11 +10,15 @@ import { followHash } from './enter'
 const root = createRootRoute()
 const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/terms' })])
 const cache = new QueryClient()
+const shell = {
+  session: { already: 'Already', cashbox: 'From here', cashboxText: 'Press the button' },
+  header: { withdraw: 'Withdraw' },
+}
 
 async function open(path: string): Promise<AnyRouter> {
   const site = {
     flags: { live_chat: true },
-    texts: { locale: 'en', areas: { shell: { 'session.already': 'Already' } } },
+    texts: { locale: 'en', areas: { shell } },
   }
   const router: AnyRouter = createRouter({
     routeTree,
@@ -89,4 +93,24 @@ test('[RT-56] a player who follows a hash to log in stays where they are and see
   expect(names(router)).toEqual([])
   expect(router.state.location.href).toBe('/terms')
   expect(toasts.snapshot().map(({ id }) => id)).toEqual(['session'])
+})
+
+test('[GD-06] a player who entered an address of the cashbox sees why it did not open, and opens it with the button', async () => {
+  cache.setQueryData(playerQuery().queryKey, { id: 7 } as never)
+  const router = await open('/terms')
+  await follow(router, 'withdraw')
+  expect(router.state.location.href).toBe('/terms')
+  expect(names(router)).toEqual([])
+  const [shown] = toasts.snapshot()
+  expect(shown).toMatchObject({ title: 'From here', text: 'Press the button', persistent: true })
+  expect(shown?.action?.label).toBe('Withdraw')
+  if (shown?.action && 'onPress' in shown.action) shown.action.onPress()
+  await rest(router)
+  expect(router.state.location.state.dialogs).toMatchObject([{ name: 'cashbox', props: { step: 'withdraw' } }])
+})
+
+test('[GD-06] a guest is offered no cashbox', async () => {
+  const router = await open('/terms')
+  await follow(router, 'withdraw')
+  expect(toasts.snapshot()).toEqual([])
 })

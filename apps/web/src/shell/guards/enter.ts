@@ -44,7 +44,8 @@ export async function followHash(router: AnyRouter, hash: string, before?: Parse
   if (action.kind === 'go') await router.navigate(toPage(action.to))
   else if (action.kind === 'chat') {
     if (isFlagOn(router.options.context.site.flags, 'live_chat')) toggleChat(router)
-  } else openRequested(router, action)
+  } else if (action.kind === 'cashbox') offerCashbox(router, action.step)
+  else openRequested(router, action)
 }
 
 const goBack = (router: AnyRouter): Promise<void> =>
@@ -64,6 +65,22 @@ function openRequested(router: AnyRouter, { name, props }: Extract<HashAction, {
     toast({ kind: 'message', id: 'session', title: textsOf(site.texts, 'shell')('session.already') })
   // A hash names a dialog together with that dialog's props.
   else dialogControls(router).open(name, props as never)
+}
+
+/** GD-06: an address does not open the cashbox, so the player who entered one sees the way into it. */
+function offerCashbox(router: AnyRouter, step: 'deposit' | 'withdraw'): void {
+  const { queryClient, site }: Guarded['context'] = router.options.context
+  if (!guardFacts.isPlayer(queryClient)) return
+  const t = textsOf(site.texts, 'shell')
+  const onPress = () => dialogControls(router).open('cashbox', { step })
+  toast({
+    kind: 'message',
+    id: 'cashbox',
+    title: t('session.cashbox'),
+    text: t('session.cashboxText'),
+    action: { label: t(`header.${step}`), onPress },
+    persistent: true,
+  })
 }
 
 let chat: ReturnType<typeof setTimeout> | undefined

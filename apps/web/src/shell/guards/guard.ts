@@ -148,7 +148,8 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
     // ERR-09: why the game did not open. A page rendered by the server shows its limits itself.
     if (verdict.to === '/profile/limits' && from && !preload) void showNotice(context.site, limitReached)
     const { codes: found } = codes.extract(location.search as Readonly<Record<string, unknown>>)
-    throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...found } }))
+    const { to, search, hash } = verdict
+    throw redirect(toPage(to, { search: { ...search, ...found }, ...(hash && { hash }) }))
   }
   if (!from || preload) {
     // The next page shows the warning: its hash requests the popup again, in a browser (GD-05).

@@ -40,7 +40,8 @@ function told(verdict: Verdict): string {
   if (verdict.kind === 'go') return 'ok'
   if (verdict.kind === 'warn') return `warn ${verdict.about}`
   if (verdict.kind === 'personalInfo') return `ask ${verdict.context}`
-  return verdict.to + (verdict.search ? `?${new URLSearchParams(verdict.search)}` : '')
+  const { to, search, hash } = verdict
+  return to + (search ? `?${new URLSearchParams(search)}` : '') + (hash ? `#${hash}` : '')
 }
 
 const entryOf = (path: string, from: string | undefined, more: Partial<Entry> = {}): Entry => ({
@@ -79,10 +80,10 @@ const table: readonly (readonly [keyof typeof routes, Readonly<Record<keyof type
     {
       guest: register('/deposit'),
       blocked: register('/deposit'),
-      player: '/|ok',
-      incomplete: '/|ask deposit',
-      limited: '/|ok',
-      tester: '/|ok',
+      player: '/#deposit|ok',
+      incomplete: '/#deposit|ask deposit',
+      limited: '/#deposit|ok',
+      tester: '/#deposit|ok',
     },
   ],
   [
@@ -90,10 +91,10 @@ const table: readonly (readonly [keyof typeof routes, Readonly<Record<keyof type
     {
       guest: register('/withdraw'),
       blocked: register('/withdraw'),
-      player: '/|ok',
-      incomplete: '/|ask cashout',
-      limited: '/|ok',
-      tester: '/|ok',
+      player: '/#withdraw|ok',
+      incomplete: '/#withdraw|ask cashout',
+      limited: '/#withdraw|ok',
+      tester: '/#withdraw|ok',
     },
   ],
   ['game', { guest: 'ok', blocked: 'ok', player: 'ok', incomplete: 'ok', limited: '/profile/limits', tester: 'ok' }],
@@ -120,8 +121,8 @@ test.each(cases)(
 )
 
 test.each([
-  ['/sign-up', '/'],
-  ['/registration', '/'],
+  ['/sign-up', '/#deposit'],
+  ['/registration', '/#deposit'],
   ['/sign-in', 'ok'],
   ['/', 'ok'],
 ])('[GD-07] the cashbox entered from %s: %s', (from, expected) => {

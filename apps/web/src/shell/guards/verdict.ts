@@ -27,7 +27,12 @@ export interface Entry {
 }
 
 export type Verdict =
-  | { readonly kind: 'redirect'; readonly to: PagePath; readonly search?: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'redirect'
+      readonly to: PagePath
+      readonly search?: Readonly<Record<string, string>>
+      readonly hash?: string
+    }
   /** GD-05: show a warning and stay on the current page; on a direct request that can only be main. */
   | { readonly kind: 'warn'; readonly about: 'signIn' | 'signUp' }
   | { readonly kind: 'personalInfo'; readonly context: 'deposit' | 'cashout' }
@@ -60,7 +65,9 @@ const signUpPaths: ReadonlySet<string> = new Set(['/sign-up', '/registration'])
 /** GD-06, GD-07 (OPEN-83), GD-08 */
 const cashboxOpen: Rule = ({ cashbox }, { isProfileIncomplete }, { from }) => {
   if (!cashbox) return undefined
-  if (from === undefined || signUpPaths.has(from)) return to('/')
+  // The hash makes main say why the cashbox did not open, and offer to open it (`hashAction.ts`).
+  if (from === undefined || signUpPaths.has(from))
+    return { kind: 'redirect', to: '/', hash: cashbox === 'cashout' ? 'withdraw' : 'deposit' }
   return isProfileIncomplete ? { kind: 'personalInfo', context: cashbox } : undefined
 }
 

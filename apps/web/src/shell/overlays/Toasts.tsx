@@ -133,9 +133,8 @@ function ToastCard({ toast, isSmall }: { readonly toast: ShownToast; readonly is
       <div className={`min-w-0 flex-1 ${isSmall ? '' : 'py-1.5'}`}>
         <p className="font-[650]">{toast.title}</p>
         {toast.text && <p className={`text-text-2 ${isSmall ? 'text-12' : ''}`}>{toast.text}</p>}
-        {!isSmall && action}
+        {action}
       </div>
-      {isSmall && <div className="shrink-0">{action}</div>}
       <IconButton label={common('actions.close')} size="small" onClick={() => toasts.dismiss(toast.id)}>
         <Icon of={X} size={18} />
       </IconButton>

@@ -1,6 +1,15 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { ArrowLeft, X } from 'lucide-react'
-import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { cx } from '../classes'
 import { Icon } from '../Icon'
@@ -42,10 +51,25 @@ const coveredMark = 'data-covered'
  * The first field, so that the player can type at once; on touch screens the popup itself, so that the keyboard stays
  * closed.
  */
-function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
-  const isTouch = openedBy === 'touch' || matchMedia('(pointer: coarse)').matches
-  return (isTouch ? null : popup?.querySelector<HTMLElement>(fields)) ?? popup
+function useFirstFocus(popup: RefObject<HTMLElement | null>): (openedBy: string) => HTMLElement | null {
+  const awaitsField = useRef(false)
+  // The form may load after its dialog has opened.
+  useEffect(() => {
+    if (!awaitsField.current || document.activeElement !== popup.current) return
+    const field = firstField(popup.current)
+    if (!field) return
+    awaitsField.current = false
+    field.focus()
+  })
+  return (openedBy) => {
+    const isTouch = openedBy === 'touch' || matchMedia('(pointer: coarse)').matches
+    const field = isTouch ? undefined : firstField(popup.current)
+    awaitsField.current = !isTouch && !field
+    return field ?? popup.current
+  }
 }
+
+const firstField = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>(fields)
 
 /**
  * Returns the focus to the element that opened the dialog; if that was removed, to the dialog below. Focus that has
@@ -104,6 +128,7 @@ export function Dialog({
   const { isOpen, close, onClosed, above } = useDialog()
   const isSheet = useIsSheet()
   const popupRef = useRef<HTMLDivElement>(null)
+  const firstFocus = useFirstFocus(popupRef)
   const shape = form !== 'auto' ? form : isSheet ? 'sheet' : 'modal'
   const covers = shape === 'full' && isOpen
   // The page under a full-screen dialog is not painted, because that would cost part of every frame.
@@ -138,7 +163,7 @@ export function Dialog({
               // A dialog that is closing next to its replacement is neither read out nor pressable.
               inert={!isOpen}
               aria-hidden={isOpen ? undefined : true}
-              initialFocus={(opened) => firstFocus(popupRef.current, opened)}
+              initialFocus={firstFocus}
               finalFocus={() => lastFocus(popupRef.current, openedFrom, below?.current)}
               className={cx(popup, popupForms[shape], shape === 'modal' && modalSizes[size])}
             >
@@ -194,7 +219,7 @@ export function Dialog({
                     {children}
                   </Drawer.Content>
                   {foot && (
-                    <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4 short:py-2!">
+                    <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4 short:flex-row short:flex-wrap short:items-center short:py-2! short:*:min-w-min short:*:flex-1">
                       {foot}
                     </div>
                   )}

@@ -20,7 +20,7 @@ export function LimitBar({ label, part, used, of, note }: LimitBarProps) {
   const color = part >= 1 ? 'bg-danger' : part >= nearly ? 'bg-warn' : 'bg-accent'
   return (
     <div>
-      <div className="num flex items-baseline justify-between gap-4">
+      <div className="num flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-16 font-[650]">{used}</span>
         <span className="text-text-2">{of}</span>
       </div>

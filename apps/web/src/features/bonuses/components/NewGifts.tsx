@@ -23,7 +23,7 @@ export function NewGifts({ bonus, spins }: NewGiftsProps) {
   const contents = { disabled: [], contents: config?.contents ?? [] }
   const [gift] = giftsOf(bonus ? [bonus] : [], contents)
   return (
-    <div className={`grid grid-cols-1 gap-3 ${gift && spins ? 'md:grid-cols-2' : ''}`}>
+    <div className="grid grid-cols-1 gap-3">
       {gift && <GiftCard gift={gift} isInSheet />}
       {spins && <SpinsCard spins={spins} content={contentOfSpins(spins, contents)} isInSheet />}
     </div>

@@ -89,7 +89,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
           <p className="flex-1 whitespace-nowrap font-[550] text-text-2" aria-hidden="true">
             {saved.length > 0 ? t('screen.method.another') : t('screen.method.choose')}
           </p>
-          <div className="scrollbar-none relative -mx-1 flex max-w-full gap-2 overflow-x-auto px-1">
+          <div className="scrollbar-none relative -mx-4 flex max-w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 md:-mx-1 md:max-w-full md:px-1">
             {(['all', ...groupsOf(methods)] as const).map((name) => (
               <button
                 key={name}
@@ -175,10 +175,14 @@ function MethodFacts({
 
 function PickerSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-28 rounded-card" />
-      ))}
+    <div>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="my-3 h-11 w-full md:hidden" />
+      <div className="grid grid-cols-1 gap-2 md:mt-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-16 rounded-card md:h-28" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -59,12 +59,14 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
       </fieldset>
     )
   return (
-    <div ref={asking === 'kept' ? focusButton : null} className="relative">
+    <div ref={asking === 'kept' ? focusButton : null} className="relative grid grid-cols-1">
       <RadioCard name={name} className="p-3! pr-14!" checked={isChosen} onChange={onChoose}>
         <MethodMark brand={method.brand} />
         <span className="min-w-0 flex-1">
           {/* The last digits, which tell two accounts apart, are never cut off. */}
-          <span className="block font-semibold">{title}</span>
+          <span className="block font-semibold">
+            {method.title} <span className="whitespace-nowrap">{account.title}</span>
+          </span>
           <span className="num block text-12 text-text-2">{expires ?? lastUsed}</span>
           {expires && <span className="num hidden text-12 text-text-2 md:block">{lastUsed}</span>}
         </span>

@@ -22,7 +22,7 @@ export function StepBar({ steps, at }: StepBarProps) {
           <li
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
-            className={`flex min-w-0 flex-1 items-center gap-2 border-t-3 pt-3 ${isCurrent ? 'border-accent font-semibold' : isDone ? 'border-accent/55' : 'border-surface-3 text-text-3'}`}
+            className={`flex min-w-0 flex-1 items-center gap-2 border-t-3 pt-3 max-[22.5rem]:gap-1 max-[22.5rem]:text-12 ${isCurrent ? 'border-accent font-semibold' : isDone ? 'border-accent/55' : 'border-surface-3 text-text-3'}`}
           >
             <span
               className={`num grid size-5 shrink-0 place-items-center rounded-full font-bold text-12 ${isCurrent ? 'bg-accent text-on-accent' : 'bg-surface-3'}`}

@@ -30,7 +30,7 @@ export function SectionHead({ slug, title, text, hasScene = true, className = ''
         />
       )}
       <div
-        className={`flex min-h-36 w-full items-center justify-between gap-4 px-(--page-x) py-4 lg:min-h-40 ${className}`}
+        className={`flex min-h-36 w-full items-center justify-between gap-4 px-(--page-x) py-4 lg:min-h-40 short:min-h-24 ${className}`}
       >
         <div className="min-w-0 max-w-[44rem]">
           <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
@@ -41,7 +41,7 @@ export function SectionHead({ slug, title, text, hasScene = true, className = ''
           alt=""
           width={128}
           height={128}
-          className="size-20 shrink-0 max-[22rem]:hidden md:size-28 lg:mr-16 lg:size-32"
+          className="size-20 shrink-0 max-[22rem]:hidden md:size-28 lg:mr-16 lg:size-32 short:size-16!"
         />
       </div>
     </header>

@@ -31,7 +31,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const { data: fairness } = useQuery(roundQuery(roundId, locale))
   if (!fairness) return null
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
+    <div className="mx-auto max-w-[44rem] py-6">
       <header className="mb-6 flex items-center gap-4">
         {game && <TileArt game={game} sizes="96px" isEager className="aspect-3/4 w-20 shrink-0 rounded-card" />}
         <div className="min-w-0">

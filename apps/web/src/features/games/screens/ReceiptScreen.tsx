@@ -24,7 +24,7 @@ export function ReceiptScreen({ receipt, game }: ReceiptScreenProps) {
   // The page is shown without a round only if the round is archived.
   if (!fairness) return <EmptyState title={t('receipt.archived')} text={t('receipt.archivedLead')} />
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
+    <div className="mx-auto max-w-[44rem] py-6">
       <header className="mb-6 text-center">
         <h1 className="text-balance font-[750] text-24">{t('receipt.page')}</h1>
         <p className="mt-1 text-pretty text-text-2">{t('receipt.pageLead')}</p>

@@ -57,7 +57,7 @@ export function LimitList({ player }: { readonly player: Player | null }) {
                   onClick={() => dialogs.open('limitEdit', { kind })}
                 >
                   <Icon of={Plus} size={18} />
-                  <span className="lg:hidden">{t('add')}</span>
+                  <span className="max-[22.5rem]:sr-only lg:hidden">{t('add')}</span>
                   <span className="max-lg:hidden">{t(rows.length > 0 ? 'addPeriod' : 'add')}</span>
                 </Button>
               )}

@@ -56,7 +56,7 @@ export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProp
       {isPending ? (
         <Skeleton className="h-80 rounded-card" />
       ) : (
-        <EmptyState title={t('won.gone')} text={t('won.goneText')} action={<ToGifts />} />
+        <EmptyState text={t('won.goneText')} action={<ToGifts />} />
       )}
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function MartBanner({ title, text, titleAs: Title, isPlayer, currency }: 
         height={240}
         glow="color-mix(in srgb, var(--vip-gold) 60%, var(--action-from))"
         from="color-mix(in srgb, var(--action-from) 24%, var(--bg))"
-        planet={{ x: 0.56, y: 1.35, r: 0.95 }}
+        planet={{ x: 0.56, y: 1.7, r: 0.95 }}
         className="-z-10"
       />
       <div className="grid items-center gap-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:p-8">

@@ -1,6 +1,7 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import { badgeNameOf } from '@apogee/rules/vip/statuses'
 import { BadgeCheck, CircleDashed, Pencil } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -28,6 +29,13 @@ export function AccountHead({ player }: { readonly player: Player }) {
   const badge = badgeNameOf(groups)
   const isVerified = player.verified || player.sumsub_verified === true
   const { current_sign_in_at: signedIn } = player
+  const facts = [
+    badge && shell(`rank.${badge}`),
+    level !== undefined && t('head.level', { level, levels }),
+    t('page.since', { month: formatDate(player.created_at, locale, 'month', 'UTC') }),
+    // The server does not know the reader's time zone.
+    isHere && signedIn && t('head.signedIn', { time: formatDate(signedIn, locale, 'dayTime', zone) }),
+  ]
   return (
     <header className="flex items-center gap-4 py-2">
       <ShipButton player={player} />
@@ -39,15 +47,17 @@ export function AccountHead({ player }: { readonly player: Player }) {
           </Tag>
         </div>
         <p className="num text-14 text-pretty text-text-2">
-          {[
-            badge && shell(`rank.${badge}`),
-            level !== undefined && t('head.level', { level, levels }),
-            t('page.since', { month: formatDate(player.created_at, locale, 'month', 'UTC') }),
-            // The server does not know the reader's time zone.
-            isHere && signedIn && t('head.signedIn', { time: formatDate(signedIn, locale, 'dayTime', zone) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {facts
+            .filter((fact) => typeof fact === 'string')
+            .map((fact, at, all) => (
+              // A date breaks only where its line is too short for it.
+              <Fragment key={fact}>
+                <span className="inline-block">
+                  {fact}
+                  {at < all.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
         </p>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -6,11 +7,13 @@ import { useDialog } from '../../../ui/dialog/dialogContext'
 import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
 import { ProfileForm } from '../components/ProfileForm'
 import { fieldsOf, fieldsToComplete, missingOf, type PlayerFields } from '../model'
-import type { Player } from '../queries'
+import { type Player, playerQuery } from '../queries'
 
 type PersonalInfoDialogProps = Dialogs['personalInfo']
 
 const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
+/** Their texts say that the details are requested once. */
+const onceReasons: ReadonlySet<string> = new Set(['deposit', 'cashout', 'play'])
 
 /**
  * PROF-09: a form with the details that the context needs and the player has not given; then continues to the page they
@@ -19,9 +22,15 @@ const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
 export default function PersonalInfoDialog({ context, next, cashbox }: PersonalInfoDialogProps) {
   const t = useT('profile')
   const goOn = useGoOn(next === undefined ? (cashbox ?? ownCashbox[context]) : undefined, next)
+  const { data: player } = useQuery(playerQuery())
+  // The first step of two has asked for a name, and said that it asks once.
+  const [hasName] = useState(() => Boolean(player?.first_name))
   const reason = ownReasons.find((own) => own === context) ?? 'provider'
   return (
-    <ProfileDialogFrame title={t('missing.title')} text={t(`missing.${reason}`)}>
+    <ProfileDialogFrame
+      title={t('missing.title')}
+      text={t(hasName && onceReasons.has(reason) ? 'missing.rest' : `missing.${reason}`)}
+    >
       {(player, fields) => <Missing context={context} player={player} config={fields} onDone={goOn} />}
     </ProfileDialogFrame>
   )

@@ -46,14 +46,14 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
           height={144}
           className={`absolute top-4 right-4 lg:right-8 ${isRunning ? 'size-20 lg:size-36' : 'size-16 lg:size-20'}`}
         />
-        <div className="min-w-0 pr-16">
+        <div className="min-w-0 max-w-[70%] lg:max-w-[60%]">
           <StatusTag status={status} />
           <h3 className="mt-2 text-20 font-[650] text-balance wrap-break-word hyphens-auto">
             <a href={href(questPath(quest))} className="hover:underline">
               {quest.title}
             </a>
           </h3>
-          <p className="mt-1 line-clamp-2 text-14 text-pretty text-text">{quest.text || span}</p>
+          <p className="mt-1 line-clamp-3 text-14 text-pretty text-text">{quest.text || span}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">

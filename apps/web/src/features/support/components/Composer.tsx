@@ -131,7 +131,7 @@ function Topics({ onChoose }: { readonly onChoose: (question: string) => void })
   return (
     <ul
       aria-label={t('chat.topics.label')}
-      className="scrollbar-none -mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 in-data-chat:hidden short:hidden"
+      className="scrollbar-none relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 md:fade-ends md:-mx-1 md:px-1 in-data-chat:hidden short:hidden"
     >
       {topics.map((topic) => (
         <li key={topic}>

@@ -48,7 +48,7 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
           <p className="mt-20 flex flex-wrap items-center gap-x-3 gap-y-2 text-light lg:mt-6">
             <StatusTag status={status} />
             {joining === 'joined' && <JoinedMark />}
-            <span className="num">
+            <span className="num max-md:w-full">
               {dates.range(start_at, end_at)}, {category}
             </span>
           </p>

@@ -26,7 +26,7 @@ export function ClubHead({ head, tabs, vip }: ClubHeadProps) {
         height={450}
         glow="var(--vip-diamond)"
         from="color-mix(in srgb, var(--vip-diamond) 30%, var(--bg))"
-        planet={{ x: 0.5, y: 1.62, r: 0.92 }}
+        planet={{ x: 0.5, y: 1.7, r: 0.92 }}
         className="-z-10"
       />
       {head}

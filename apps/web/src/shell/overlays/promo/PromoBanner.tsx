@@ -41,7 +41,7 @@ export default function PromoBanner() {
         className="flex h-11 items-center gap-2 border-b border-line bg-linear-90 from-accent/14 to-transparent pr-1 pl-(--page-x) lg:pr-3"
       >
         <Icon of={Sparkles} size={18} className="text-accent-text" />
-        <p className="line-clamp-2 min-w-0 flex-1 text-12 leading-4 md:line-clamp-1 md:text-14">
+        <p className="line-clamp-2 min-w-0 flex-1 text-12 leading-4 text-balance md:line-clamp-1 md:text-14">
           <b>{promo.title}</b> <span className="text-text-2 max-[22rem]:hidden">{promo.text}</span>
         </p>
         <a

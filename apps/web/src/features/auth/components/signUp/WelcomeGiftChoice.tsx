@@ -47,7 +47,7 @@ export function WelcomeGiftChoice({ deposit, open, currency, chosen, onChoose }:
           isChosen={typeof chosen === 'object' && chosen.id === offer.id}
           picture={pictureOf(offer)}
         >
-          <span data-written className="block font-[550]">
+          <span data-written className="block font-[550] text-balance">
             {offer.bonuses[0]?.title}
           </span>
           <span className="block text-12 text-text-2">{termsText(offer.bonuses, currency, locale, t)}</span>

@@ -27,7 +27,7 @@ export function DepositResult({ payment }: DepositResultProps) {
   const balance = accounts?.find(({ currency }) => currency === payment.currency)
   const amount = formatMoney(payment.amount_cents, payment.currency, locale)
   return (
-    <div ref={takeFocus} tabIndex={-1} role="status" className="outline-none px-1 pt-4 pb-2 text-center md:pt-6">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="outline-none pt-4 pb-2 text-center md:pt-6">
       <span className="mx-auto mb-4 grid size-16 place-items-center rounded-full bg-win/13 text-win">
         <Icon of={CircleCheck} size={32} />
       </span>

@@ -16,7 +16,7 @@ export function Withdrawn({ payment, onHistory }: WithdrawnProps) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
       <WithdrawalProgress payment={payment} />
-      <div className="mx-auto mt-3 flex max-w-md flex-wrap justify-center gap-3">
+      <div className="mx-auto mt-3 flex max-w-md flex-wrap justify-center gap-3 *:flex-1">
         <Button size="large" onClick={onHistory}>
           {t('screen.withdrawn.toHistory')}
         </Button>

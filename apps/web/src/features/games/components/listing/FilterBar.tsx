@@ -28,7 +28,11 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => dialogs.open('filters', { ...shelf })}
-          className={pillStyle({ on: count > 0, icon: true, className: 'max-md:flex-1 max-md:justify-center' })}
+          className={pillStyle({
+            on: count > 0,
+            icon: true,
+            className: 'max-md:flex-1 max-md:justify-center max-[22.5rem]:flex-none!',
+          })}
         >
           <Icon of={SlidersHorizontal} size={18} />
           {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
@@ -49,7 +53,7 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
           onChange={(event) =>
             show({ ...filters, sort: sorts.find((one) => one === event.target.value) ?? filters.sort })
           }
-          className="h-10! w-auto! rounded-full! pointer-coarse:h-11! max-md:flex-1"
+          className="h-10! w-auto! min-w-0 rounded-full! pointer-coarse:h-11! max-md:flex-1"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -48,7 +48,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
         style={{ background: `linear-gradient(90deg,${colorLeft} 25%,transparent)` }}
         className="absolute inset-y-0 left-0 w-full max-w-100 opacity-90 lg:w-3/5 lg:max-w-none lg:opacity-70"
       />
-      <div className="absolute inset-4 flex flex-col items-start *:max-w-[min(14rem,68%)] md:*:max-w-72 lg:inset-y-8 lg:left-8 lg:*:max-w-100">
+      <div className="absolute inset-4 flex flex-col items-start *:max-w-[min(14rem,68%)] md:*:max-w-96 lg:inset-y-8 lg:left-8 lg:*:max-w-100">
         <div className="flex flex-wrap gap-2">
           {banner.labels?.map(({ title }) => (
             <span
@@ -61,9 +61,11 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
           ))}
           <BannerTimer banner={banner} />
         </div>
-        <h2 className="display mt-2 text-balance text-20 text-light lg:mt-3 lg:text-32">{banner.title.text}</h2>
+        <h2 className="display mt-2 text-balance text-20 text-light max-md:max-w-[min(17rem,100%)]! lg:mt-3 lg:text-32">
+          {banner.title.text}
+        </h2>
         <p
-          className={`mt-1 line-clamp-3 text-light/90 max-[22.5rem]:line-clamp-2 lg:line-clamp-2 lg:mt-3 ${description.size === 'small' ? 'text-12 lg:text-14' : 'text-14 lg:text-16'}`}
+          className={`mt-1 text-light/90 lg:mt-3 ${description.size === 'small' ? 'line-clamp-4 text-balance text-12 max-md:max-w-[min(17rem,100%)]! lg:text-14' : 'line-clamp-3 text-14 lg:line-clamp-2 lg:text-16'}`}
         >
           {description.text}
         </p>

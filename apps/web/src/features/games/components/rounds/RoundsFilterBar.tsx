@@ -49,7 +49,7 @@ export function RoundsFilterBar({ filter, currency, onChange }: RoundsFilterBarP
           </button>
         ))}
       </fieldset>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 max-[22.5rem]:grid-cols-1">
         <Select
           aria-label={t('history.period')}
           value={filter.period}

@@ -20,6 +20,8 @@ export function LiveMarks({ last, className = '' }: { readonly last: readonly Ma
   return (
     <span className={`flex h-5 flex-wrap gap-1 overflow-hidden ${className}`}>
       <span className="sr-only">{t('tile.liveLast', { numbers: last.map(({ text }) => text).join(', ') })}</span>
+      {/* Without an item before it, the first result would be cut where it does not fit. */}
+      <span className="-mr-1 h-5" />
       {last.map(({ text, tone }, index) => (
         <b
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice; its position identifies it

@@ -92,11 +92,9 @@ function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Con
   const lead = behind && rankedOf(own, tournament.strategy) - rankedOf(behind, tournament.strategy)
   return (
     <div className="num mt-4 min-w-0 flex-1 lg:mt-0">
-      <p className="flex justify-between gap-4 text-text-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-text-2">
         <span className="text-pretty">{sentence}</span>
-        {limit !== null && !isFull && (
-          <span className="shrink-0 text-right">{t('own.limit', { taken: own.games_taken, limit })}</span>
-        )}
+        {limit !== null && !isFull && <span>{t('own.limit', { taken: own.games_taken, limit })}</span>}
       </p>
       {/* Browsers impose their own colours on a native meter. */}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
