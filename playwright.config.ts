@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/e2e/support/chromium.ts'
 import { carriedFiles, excusedTests } from './tests/plain/excused.ts'
-import { isPlain, processesOf } from './tests/server/setting.ts'
+import { excusedSplitFiles } from './tests/server/excused.ts'
+import { isPlain, processesOf, setting } from './tests/server/setting.ts'
 
 // Servers and operator commands that a test starts share Node's compile cache, as `npm start` does: it saves 0.8 s of
 // processor time each.
@@ -34,7 +35,7 @@ const environment = {
 
 /**
  * Which tests run. `main` (`npm test`): each test at one width, a phone's unless its tag says otherwise. `all`
- * (`npm run test:all`): each test at every width it is written for.
+ * (`npm run test:all`, with the server in one process): each test at every width it is written for.
  *
  * Tags: `@desktop` runs at the desktop's width alone (the server, realtime, the keyboard: one width is enough), `@wide` at
  * both widths in `main` too.
@@ -50,6 +51,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // On the plain platform: its own tests, and all others that its list does not excuse.
   testMatch: isPlain ? carriedFiles : /\/e2e\/[^/]+\.spec\.ts$/,
+  // Before a separate platform: all that can differ there.
+  testIgnore: setting === 'split' ? [...excusedSplitFiles] : [],
   outputDir: 'test-results',
   // Upper limits for a machine at a third of the usual speed: a test waits for a state, never for a time.
   timeout: 240_000,

@@ -57,7 +57,11 @@ export default defineConfig({
   test: {
     projects: [
       { name: 'servers', folders: ['apps/platform', 'games', 'tests/conformance'], isOnDatabase: true },
-      { name: 'rules', folders: ['packages', 'scripts', 'tests/load', 'tests/plain'], isOnDatabase: false },
+      {
+        name: 'rules',
+        folders: ['packages', 'scripts', 'tests/load', 'tests/plain', 'tests/server'],
+        isOnDatabase: false,
+      },
       { name: 'web', folders: ['apps/web'], isOnDatabase: true, isBundled: true },
     ].flatMap(projects),
     passWithNoTests: true,

@@ -1,4 +1,4 @@
-// `npm test` is run for every change; `npm run test:all` adds both widths, all ways to run, a cluster and faults. All
+// `npm test` is run for every change; `npm run test:all` adds both widths, the other ways to run, a cluster and faults. All
 // steps run even if one fails; the last line is the sum.
 import { join } from 'node:path'
 import { cpuSeconds } from './lib/cpuTime.mjs'
@@ -28,8 +28,9 @@ await step('Content', steps.content)
 await step('Types', steps.types)
 await step('Unit and API tests', () => steps.unit(folder, { isFull }))
 await step('Build', steps.build)
-await step('End-to-end tests', () => endToEnd('one'))
+await step('End-to-end tests', () => endToEnd('one', isFull))
 if (isFull) {
+  // Widths and ways to run do not depend on each other: each test runs here at the width of `npm test`.
   await step('Front end alone', () => endToEnd('split'))
   await step('Plain platform', () => endToEnd('plain'))
   await step('Cluster', steps.cluster)
@@ -54,11 +55,11 @@ print(`${sum('passed')} passed, ${sum('failed')} failed`)
 await end(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
 
 /** The end-to-end tests in one of the ways to run, with fresh ports, data and database. */
-async function endToEnd(setting) {
+async function endToEnd(setting, isEveryWidth = false) {
   const databaseUrl = await postgres.createDatabase()
   const dataDir = join(folder, `data-${setting}-${results.length}`)
   const ports = { port: await freePort(), platformPort: await freePort() }
-  return steps.endToEnd(folder, { ...ports, dataDir, chromium, setting, databaseUrl, isFull })
+  return steps.endToEnd(folder, { ...ports, dataDir, chromium, setting, databaseUrl, isFull: isEveryWidth })
 }
 
 async function step(title, work) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerProcess } from '../server/serverProcess.ts'
-import { withSeparateServer } from './support/separateServer.ts'
+import { separateServerMs, withSeparateServer } from './support/separateServer.ts'
 import { test as base, expect } from './support/test.ts'
 
 /** A server on a copy of the content, which a test may break. */
@@ -33,7 +33,7 @@ const test = base.extend<object, { broken: Broken }>({
         rmSync(folder, { recursive: true, force: true }),
       )
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: separateServerMs },
   ],
 })
 

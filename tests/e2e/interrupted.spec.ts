@@ -1,7 +1,7 @@
 import type { ServerProcess } from '../server/serverProcess.ts'
 import { emberWyrm, openGame } from './support/game.ts'
 import { balanceCents, newPlayer } from './support/players.ts'
-import { withSeparateServer } from './support/separateServer.ts'
+import { separateServerMs, withSeparateServer } from './support/separateServer.ts'
 import { expectBalance, open } from './support/shell.ts'
 import { test as base, expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -13,7 +13,7 @@ const test = base.extend<{ server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     ({}, use) => withSeparateServer({}, use),
-    { timeout: 150_000 },
+    { timeout: separateServerMs },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })

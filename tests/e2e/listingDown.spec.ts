@@ -1,5 +1,5 @@
 import type { ServerProcess } from '../server/serverProcess.ts'
-import { withSeparateServer } from './support/separateServer.ts'
+import { separateServerMs, withSeparateServer } from './support/separateServer.ts'
 import { open } from './support/shell.ts'
 import { test as base, expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -12,7 +12,7 @@ const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     ({}, use) => withSeparateServer({ NODE_OPTIONS: `--import ${failingFilter}` }, use),
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: separateServerMs },
   ],
 })
 

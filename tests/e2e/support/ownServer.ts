@@ -1,5 +1,5 @@
 import type { ServerProcess } from '../../server/serverProcess.ts'
-import { withSeparateServer } from './separateServer.ts'
+import { separateServerMs, withSeparateServer } from './separateServer.ts'
 import { test as base, expect } from './test.ts'
 
 /**
@@ -8,7 +8,7 @@ import { test as base, expect } from './test.ts'
  */
 export const test = base.extend<object, { server: ServerProcess; clockOf: string }>({
   clockOf: ['', { option: true, scope: 'worker' }],
-  server: [({ clockOf: _ }, use) => withSeparateServer({}, use), { scope: 'worker', timeout: 180_000 }],
+  server: [({ clockOf: _ }, use) => withSeparateServer({}, use), { scope: 'worker', timeout: separateServerMs }],
   baseURL: async ({ server }, use) => use(server.url),
 })
 

@@ -6,6 +6,9 @@ import pg from 'pg'
 import { freePort } from '../../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../../server/serverProcess.ts'
 
+/** An upper limit for the fixture of such a server: on a busy machine its first start takes minutes. */
+export const separateServerMs = 10 * 60_000
+
 /**
  * Starts a separate server for a test that kills it, moves its clock or changes its platform; passes it to `use` and
  * removes its data afterwards. It shares the PostgreSQL of the common server (`E2E_DATABASE_URL`).

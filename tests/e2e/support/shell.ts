@@ -12,12 +12,14 @@ export async function open(page: Page, path: string): Promise<void> {
 export const ready = (page: Page): Promise<void> =>
   expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 60_000 })
 
-/** Holds back every script of the following pages until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the scripts of the following pages, or those that contain a text, until the returned function is called. */
+export async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
+    const response = text === '' ? undefined : await route.fetch()
+    if (response && !(await response.text()).includes(text)) return route.fallback()
     await released
-    await route.continue()
+    await (response ? route.fulfill({ response }) : route.continue())
   })
   return release
 }

@@ -5,6 +5,7 @@ import { sourceFixture } from '../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
 import { facesOf } from '../areas/profile/public.ts'
 import { announceTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
+import { notifyParticipants } from '../areas/tournaments/notifications/notifyParticipants.ts'
 import type { TournamentRow } from '../areas/tournaments/tournamentStore.ts'
 import { standingClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
@@ -52,6 +53,13 @@ onEachEngine((open) => {
     const stages = new Set([...ships].map((ship) => Number(ship.split('-')[2])))
     expect([...stages].toSorted()).toEqual([...shipStages.keys()])
     expect(ships.size).toBeGreaterThan(60)
+  })
+
+  test('nobody is notified of the start or end of a tournament that was seeded', async () => {
+    const before = await count('notifications')
+    await notifyParticipants({ db, clock, realtime })
+    expect(await count('notifications')).toBe(before)
+    expect(await count("tournament_news WHERE event = 'started'")).toBeGreaterThan(0)
   })
 
   test('there is a tournament in every state, of every strategy, with teams, with joining, for VIPs and of Halcyon', async () => {

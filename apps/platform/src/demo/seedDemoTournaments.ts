@@ -5,6 +5,7 @@ import { insertAnnounced } from '../areas/tournaments/definitions/announceStore.
 import { periodsUntil } from '../areas/tournaments/definitions/competitionWhen.ts'
 import { readTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
 import type { Defined } from '../areas/tournaments/definitions/keepAnnounced.ts'
+import { skipEvent } from '../areas/tournaments/notifications/notificationQueue.ts'
 import { type AwardNeeds, awardPrize } from '../areas/tournaments/prizes/awardPrize.ts'
 import { giftTitles } from '../areas/tournaments/prizes/giftTitles.ts'
 import { insertWinners, lockUnpaid, markPaid } from '../areas/tournaments/prizes/winnerStore.ts'
@@ -128,6 +129,8 @@ async function fill({ needs, field, playing, own }: Scene, tx: Tx, row: Tourname
     own: own !== null && place !== undefined ? { id: own, place } : null,
   })
   if (!isOver && row.start_at <= now) await storeMovement(tx, row, now)
+  // Those who took part have known of it since.
+  if (row.start_at <= now) await skipEvent(tx, row.id, isOver ? 'ended' : 'started', now)
 }
 
 /** Pays prizes without notifications and emails: those of past tournaments would have been read long ago. */

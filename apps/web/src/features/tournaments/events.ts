@@ -1,7 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isNewest, markStale, patch, refetch } from '../../lib/realtime/freshness'
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import { isNewest, markStale, merge, patch, refetch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { sameRow } from './board'
@@ -19,10 +19,16 @@ function* cachedByName(cache: QueryClient, id: number): Iterable<{ readonly name
     if (data?.id === id) yield { name: String(key[1]), data }
 }
 
-function patchTournament(cache: QueryClient, id: number, change: (tournament: Tournament) => Tournament): void {
-  patch(cache, tournamentsQuery().queryKey, (list) => list.map((one) => (one.id === id ? change(one) : one)))
-  for (const { name } of cachedByName(cache, id))
-    patch(cache, tournamentQuery(name).queryKey, (one) => one && change(one))
+type Apply = <T>(queryKey: DataTag<QueryKey, T, Error>, change: (cached: T) => T) => void
+
+function changeTournament(
+  cache: QueryClient,
+  id: number,
+  change: (tournament: Tournament) => Tournament,
+  apply: Apply = (queryKey, update) => patch(cache, queryKey, update),
+): void {
+  apply(tournamentsQuery().queryKey, (list) => list.map((one) => (one.id === id ? change(one) : one)))
+  for (const { name } of cachedByName(cache, id)) apply(tournamentQuery(name).queryKey, (one) => one && change(one))
 }
 
 function strategyOf(cache: QueryClient, id: number): TournamentStrategy | undefined {
@@ -35,7 +41,7 @@ function strategyOf(cache: QueryClient, id: number): TournamentStrategy | undefi
 function applyChange(cache: QueryClient, change: Change): void {
   const { tournament_id: id, top_players: top, participants } = change
   if (!isNewest(cache, `tournaments.table-${id}`, change)) return
-  patchTournament(cache, id, (tournament) => ({
+  changeTournament(cache, id, (tournament) => ({
     ...tournament,
     top_players: top,
     participants,
@@ -110,16 +116,18 @@ function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
     const { tournament_id: id } = row
     if (!isNewest(cache, `tournaments.own-${id}`, row)) continue
     const known = cache.getQueryData(statusesQuery().queryKey)?.find((one) => one.tournament_id === id)
-    patch(cache, statusesQuery().queryKey, (list) => {
+    const apply: Apply = (queryKey, change) => merge(cache, queryKey, row, change)
+    apply(statusesQuery().queryKey, (list) => {
       const before = list.find((one) => one.tournament_id === id)
       if (!before) return [...list, row]
       return isStale(before, row) ? list : list.map((one) => (one === before ? row : one))
     })
     // wire-facts 14.1: in the top rows, a row is the player's own where rank and nickname are the same.
-    patchTournament(cache, id, (tournament) => ({
+    const withRow = (tournament: Tournament): Tournament => ({
       ...tournament,
       top_players: tournament.top_players.map((one) => (sameRow(one, row) && !isStale(one, row) ? row : one)),
-    }))
+    })
+    changeTournament(cache, id, withRow, apply)
     patchNeighbours(cache, id, [row])
     // The page fetches the neighbours of a new rank, also if it has cached them at an earlier visit of that rank.
     if (known?.award_place !== row.award_place) markStale(cache, neighboursOf(id))

@@ -1,15 +1,16 @@
-/** How long a press waits for the code of its target before the browser handles it. */
+/** How long a press on a link waits for the code of its part before the browser follows the link. */
 const patienceMs = 3_000
 
 const waits = '[data-deferred]:not([data-live])'
 
 /**
  * A press on a part of the shell whose code is still loading (`deferHydration.tsx`) is stored and replayed once it has
- * loaded. Otherwise a link would reload the page and a button would do nothing. For presses before the page is
- * interactive at all, see `earlyPress.ts`.
+ * loaded. Otherwise a link would reload the page, and a button would do nothing or send its form without what was typed.
+ * For presses before the page is interactive at all, see `earlyPress.ts`.
  */
 export function replayPresses(): void {
   const latest = new Map<HTMLElement, HTMLElement>()
+  let replayed: HTMLElement | undefined
   addEventListener(
     'click',
     (event) => {
@@ -18,7 +19,7 @@ export function replayPresses(): void {
       const part = element?.closest<HTMLElement>(waits)
       const pressed = part && element?.closest<HTMLElement>('a[href],button')
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!(pressed && isPlain)) return
+      if (!(pressed && isPlain) || pressed === replayed) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const isKept = latest.has(part)
@@ -29,15 +30,19 @@ export function replayPresses(): void {
         const last = latest.get(part)
         latest.delete(part)
         watch.disconnect()
-        clearTimeout(timer)
-        part.dataset['live'] = ''
+        clearInterval(timer)
+        replayed = last
         if (last?.isConnected) last.click()
         // Even if the part has rendered again since, its link is still the intended one.
         else if (last instanceof HTMLAnchorElement) location.assign(last.href)
+        replayed = undefined
       }
       const watch = new MutationObserver(again)
       watch.observe(part, { attributeFilter: ['data-live'] })
-      const timer = setTimeout(again, patienceMs)
+      // The browser can follow a link; a button needs the code, however late that is.
+      const timer = setInterval(() => {
+        if (latest.get(part) instanceof HTMLAnchorElement) again()
+      }, patienceMs)
     },
     true,
   )

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { isNewest, patch, refetch } from './freshness'
+import { isNewest, merge, patch, refetch } from './freshness'
 import { isStale } from './isStale'
 
 interface Read {
@@ -70,6 +70,29 @@ test('a message received while no read is in flight updates the cache and reads 
   hear('second')
   expect(held()).toEqual(['first', 'second'])
   expect(reads).toHaveLength(1)
+})
+
+test('a change with a version reaches a response in flight without another read; one without repeats the read', async () => {
+  const at = (version?: number) =>
+    merge(cache, listQuery().queryKey, { version }, (list) =>
+      version !== undefined && Number(list[0]) >= version ? list : [`${version}`],
+    )
+  show()
+  at(2)
+  at(3)
+  reads[0]!.answer(['1'])
+  await settled()
+  expect(held()).toEqual(['3'])
+  void cache.invalidateQueries(listQuery())
+  at(4)
+  expect(held()).toEqual(['4'])
+  reads[1]!.answer(['5'])
+  await settled()
+  expect(held()).toEqual(['5'])
+  expect(reads).toHaveLength(2)
+  void cache.invalidateQueries(listQuery())
+  at()
+  expect(reads).toHaveLength(4)
 })
 
 test('a read awaited without an observer resolves, and its result counts as stale', async () => {

@@ -22,6 +22,29 @@ export function patch<T>(cache: QueryClient, queryKey: DataTag<QueryKey, T, Erro
   if (query.state.fetchStatus !== 'idle') repeatInFlight(cache, query)
 }
 
+/**
+ * As {@link patch}, for a change that ignores newer data by its version: a response in flight gets it too when it
+ * arrives, and need not be requested again. Without a version it cannot be compared, as in {@link patch}.
+ */
+export function merge<T>(
+  cache: QueryClient,
+  queryKey: DataTag<QueryKey, T, Error>,
+  { version }: { readonly version?: number | undefined },
+  change: (cached: T) => T,
+): void {
+  if (version === undefined) {
+    patch(cache, queryKey, change)
+    return
+  }
+  const query = cache.getQueryCache().find({ queryKey, exact: true })
+  const apply = () => {
+    if (query?.state.data !== undefined) cache.setQueryData<unknown>(queryKey, (cached: unknown) => change(cached as T))
+  }
+  apply()
+  // A read that fails or is repeated has nothing that the change could miss.
+  if (query && query.state.fetchStatus !== 'idle') void query.promise?.then(apply).catch(() => undefined)
+}
+
 const receivedVersions = new WeakMap<QueryClient, Map<string, number>>()
 
 /**

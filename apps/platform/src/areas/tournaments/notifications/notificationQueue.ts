@@ -20,6 +20,14 @@ export const enqueueDueEvents = (sql: Sql, now: Date): Promise<Row[]> =>
     [now, new Date(now.getTime() + reminderMs), new Date(now.getTime() - maxAgeMs)],
   )
 
+/** Marks an event as sent, for players who have known of it: nobody is notified. */
+export const skipEvent = (tx: Tx, tournamentId: bigint, event: TournamentEvent, now: Date): Promise<Row[]> =>
+  tx.query('INSERT INTO tournament_news (tournament_id, event, done_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    tournamentId,
+    event,
+    now,
+  ])
+
 export interface QueuedEvent extends Row {
   readonly tournament_id: bigint
   readonly event: TournamentEvent
