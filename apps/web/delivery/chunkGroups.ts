@@ -15,7 +15,7 @@ interface ModuleInfo {
 
 const named = (names: readonly string[]) => new RegExp(`/web/src/(?:[\\w.]+/)*(?:${names.join('|')})\\.tsx?(?:\\?|$)`)
 
-const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$/
+const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Pages?\.tsx?$/
 const everywhere = ['Notice', 'PromoBanner', 'retryPictures', 'start']
 const phone = ['BottomNav', ...everywhere]
 const desktop = ['Bookmarks', 'PromoTooltip', 'Rail', ...everywhere]
