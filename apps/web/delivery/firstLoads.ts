@@ -42,7 +42,7 @@ export function firstLoads(build: string): readonly FirstLoad[] {
   for (const [name, { sources }] of scripts)
     for (const source of sources) {
       const [, page] = pageModule.exec(source) ?? []
-      // The common file has the table of routes; their components are in files of their own.
+      // The common file has the table of routes; their components are in separate files.
       if (page && !common.has(name)) pages.set(page, name)
     }
   return [...pages]
@@ -62,7 +62,7 @@ function readScript(build: string, name: string): Script {
   return {
     bytes: existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(code).byteLength,
     imports: [...code.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.$-]+\.js)["'`]/g)].map(([, file = '']) => file),
-    // A script of an earlier build has none.
+    // A script of an earlier build has no map.
     sources: existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [],
   }
 }

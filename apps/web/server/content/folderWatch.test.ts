@@ -41,7 +41,7 @@ test('folders that are added later, or replaced by others, are watched too', asy
   await watch.next(never)
 })
 
-test('without a change it waits for as long as it is told, and after a failure it no longer watches', async () => {
+test('without a change it waits until the time is over, and after a failure it no longer watches', async () => {
   const { watch } = openWatch()
   await watch.next(10)
   expect(watch.isWatching).toBe(true)

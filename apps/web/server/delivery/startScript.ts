@@ -3,8 +3,8 @@ const patienceMs = 2_000
 
 /**
  * Runs at the end of the page, once its styles are loaded. It requests the scripts in the frame after the first images
- * on the screen were decoded, or when the browser has shown the first text (Paint Timing) if there are none. A background
- * tab paints nothing, nor does a tab that is hidden while it loads: hence the timer.
+ * on the screen were decoded, or on a page without such images when the browser has shown the first text (Paint
+ * Timing). A background tab paints nothing, nor does a tab that is hidden while it loads: hence the timer.
  */
 const start = `(function(d,a){var n=d.currentScript.nonce,w=1;d.currentScript.remove();
 function go(){if(!w)return;w=0;a.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;l.nonce=n;d.head.append(l)});

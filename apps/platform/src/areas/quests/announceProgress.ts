@@ -5,7 +5,7 @@ import { presentMembership, presentProgress } from './progressOf.ts'
 import { listReached, type ReachedRow } from './store.ts'
 
 /**
- * After the commit, publishes a player's progress to each of their open pages. `known`: the reached levels, if none is
+ * After the commit, publishes a player's progress to each of their open pages. `known`: the reached levels, unless one is
  * new.
  */
 export async function announceProgress(

@@ -29,7 +29,7 @@ let epoch = 0
 
 /**
  * Time in ms; after a validation, every file counts as not looked at for long. In a process that watches the files it
- * stands still between validations, so that no read costs a system call.
+ * only advances with a validation, so that no read costs a system call.
  */
 function readTime(): number {
   if (checked !== contentGeneration()) {
