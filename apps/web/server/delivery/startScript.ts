@@ -2,19 +2,24 @@
 const patienceMs = 2_000
 
 /**
- * Runs at the end of the page, once its styles are loaded. It requests the scripts in the frame after the first images
- * on the screen were decoded, or on a page without such images when the browser has shown the first text (Paint
- * Timing). A background tab paints nothing, nor does a tab that is hidden while it loads: hence the timer.
+ * Runs at the end of the page, once its styles are loaded. It requests the scripts when the first images on the screen
+ * have been shown, or the first text on a page without such images. The browser reports that moment (Element Timing,
+ * Paint Timing); in one that can't, it is the frame after the images were decoded. A background tab paints nothing, nor
+ * does a tab that is hidden while it loads: hence the timer.
  */
 const start = `(function(d,a){var n=d.currentScript.nonce,w=1;d.currentScript.remove();
 function go(){if(!w)return;w=0;a.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;l.nonce=n;d.head.append(l)});
 var s=d.createElement("script"),y=self.trustedTypes,p=y&&y.createPolicy("first",{createScriptURL:function(u){return u===a[0]?u:null}});
 s.type="module";s.async=true;s.nonce=n;s.src=p?p.createScriptURL(a[0]):a[0];d.head.append(s)}
 function soon(){requestAnimationFrame(function(){setTimeout(go)})}
-var i=[].filter.call(d.querySelectorAll("img[elementtiming]"),function(e){return e.getBoundingClientRect().top<innerHeight}),o=self.PerformanceObserver;
-if(i[0])Promise.all(i.map(function(e){return e.decode()})).then(soon,soon);
-else if(o&&o.supportedEntryTypes.includes("paint"))new o(go).observe({type:"paint",buffered:true});
-else soon();setTimeout(go,d.hidden?0:${patienceMs})})`.replaceAll('\n', '')
+var i=[].filter.call(d.querySelectorAll("img[elementtiming]"),function(e){return e.getBoundingClientRect().top<innerHeight}),m=i.length,
+t=m?"element":"paint",o=self.PerformanceObserver,k=o&&o.supportedEntryTypes.includes(t);
+function one(){--m>0||go()}
+if(k)new o(function(l){l.getEntries().forEach(one)}).observe({type:t,buffered:true});
+if(m&&k)i.forEach(function(e){e.decode().catch(one)});
+else if(m)Promise.all(i.map(function(e){return e.decode()})).then(soon,soon);
+else if(!k)soon();
+setTimeout(go,d.hidden?0:${patienceMs})})`.replaceAll('\n', '')
 
 /**
  * The server's HTML works without scripts: its links work, and a press is queued until it can be handled
