@@ -1,5 +1,7 @@
 import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { firstLoadLimit, firstLoads } from '../../../apps/web/delivery/firstLoads.ts'
 import { findChromium } from '../../e2e/support/chromium.ts'
 import { guestPages } from '../../e2e/support/guestPages.ts'
 import type { Bench } from '../part.ts'
@@ -43,6 +45,7 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
     const note = `gzip, ${first.size} requests`
     return [
       ...(await measureRoutes(browser, server.url)),
+      ...largestFirstLoads(),
       ...(await measureUntilIdle(browser, server.url, false)),
       ...(await measureUntilIdle(browser, server.url, true)),
       {
@@ -76,6 +79,14 @@ async function measureRoutes(browser: Browser, url: string): Promise<Figure[]> {
     figures.push(figure(`JavaScript for ${path}, guest`, sum, limits.script, `gzip, ${scripts.size} files`))
   }
   return figures
+}
+
+/** The largest of all pages, those included whose addresses contain dates or are for players. */
+function largestFirstLoads(): Figure[] {
+  const all = firstLoads(fileURLToPath(new URL('../../../apps/web/dist/current', import.meta.url)))
+  return [...Map.groupBy(all, ({ page }) => firstLoadLimit(page))].map(([limit, [largest]]) =>
+    figure(`largest first load, ${largest?.page}`, largest?.bytes ?? 0, limit, 'gzip, by the source maps of the build'),
+  )
 }
 
 /** Scripts that a phone loads until the page is idle, without a press. */

@@ -12,9 +12,11 @@ import {
   publishContentState,
 } from '@apogee/platform/front'
 import { type Decision, faultId, firstDecision, nextDecision, type Stamps } from './decision.ts'
+import { FolderWatch } from './folderWatch.ts'
 import { recallFaults, rememberFaults, validationKey } from './rememberedFaults.ts'
 
-const pollMs = 2_000
+/** All files are looked at after a change, and at least this often, because it may not have been reported. */
+const pollMs = { watched: 10_000, unwatched: 2_000 }
 /** An editor may write a file in several steps. */
 const settleMs = 200
 
@@ -70,14 +72,14 @@ export function watchContent(first: Decision, { isFrontOnly, dataDir, log }: Wat
     for (const fault of faults.filter((one) => !known.has(faultId(one)))) report(log, fault)
     if (last.faults.length > 0 && faults.length === 0) log.info('content has no faults any more')
   }
-  const schedule = (): void => {
-    setTimeout(() => {
-      poll()
-        .catch((error: unknown) => log.error({ err: error }, 'validation of content failed, will retry'))
-        .finally(schedule)
-    }, pollMs).unref()
+  const folders = new FolderWatch(contentRoot)
+  const run = async (): Promise<never> => {
+    for (;;) {
+      await folders.next(folders.isWatching ? pollMs.watched : pollMs.unwatched)
+      await poll().catch((error: unknown) => log.error({ err: error }, 'validation of content failed, will retry'))
+    }
   }
-  schedule()
+  void run()
   return () => version
 }
 

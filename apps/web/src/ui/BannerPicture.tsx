@@ -1,3 +1,4 @@
+import { escapeHtml, insertedHtml } from '../lib/browser/insertedHtml'
 import { firstPicture } from '../lib/delivery'
 
 const widths = [390, 780, 752, 1504] as const
@@ -19,19 +20,9 @@ interface BannerPictureProps {
 const filling = 'size-full bg-linear-100 from-(--skeleton-a) to-(--skeleton-b) object-cover object-right'
 
 /** The picture of a banner; `className` replaces its place and the colours that show until it has loaded. */
-export const BannerPicture = ({ image, sizes, isFirst, className = filling }: BannerPictureProps) => (
-  <picture>
-    <source type="image/avif" srcSet={bannerSrcSet(image)} sizes={sizes} />
-    <img
-      src={`${image}/780.webp`}
-      alt=""
-      width={752}
-      height={400}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'low'}
-      elementtiming={isFirst ? firstPicture : undefined}
-      decoding="async"
-      className={className}
-    />
-  </picture>
-)
+export const BannerPicture = (props: BannerPictureProps) => <picture {...insertedHtml(insideOf(props))} />
+
+function insideOf({ image, sizes, isFirst, className = filling }: BannerPictureProps): string {
+  const first = isFirst ? `fetchpriority="high" elementtiming="${firstPicture}"` : 'loading="lazy" fetchpriority="low"'
+  return `<source type="image/avif" srcset="${escapeHtml(bannerSrcSet(image))}" sizes="${escapeHtml(sizes)}"><img src="${escapeHtml(image)}/780.webp" alt="" width="752" height="400" ${first} decoding="async" class="${escapeHtml(className)}">`
+}

@@ -13,17 +13,15 @@ interface Moved {
 async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): Promise<void> {
   const byTournament = Map.groupBy(events, ({ payload }) => payload.tournament)
   const tournaments = await tournamentsOf(tx, [...byTournament.keys()])
-  for (const [id, moves] of byTournament) {
-    const tournament = valueAt(tournaments, id)
-    if (tournament.kind === 'tournament') continue
-    const players = new Set(moves.map(({ payload }) => payload.player))
-    await settleLevels(
-      needs,
-      tx,
-      tournament,
-      [...players].toSorted((one, other) => Number(one - other)),
-    )
-  }
+  const moves = [...byTournament].map(([id, moved]) => ({
+    tournament: valueAt(tournaments, id),
+    players: [...new Set(moved.map(({ payload }) => payload.player))].toSorted((one, other) => Number(one - other)),
+  }))
+  await settleLevels(
+    needs,
+    tx,
+    moves.filter(({ tournament }) => tournament.kind !== 'tournament'),
+  )
 }
 
 /** Effects of bets, joining and groups on quests and achievements. */

@@ -108,11 +108,35 @@ onEachDatabase((makeApp) => {
       const id = await setup.idOf(moon)
       const row = (await tournamentsOf(setup.app.db, [id])).get(id)!
       await Promise.all(
-        Array.from({ length: 4 }, () => setup.app.db.transaction((tx) => settleLevels(setup.needs, tx, row, [me.id]))),
+        Array.from({ length: 4 }, () =>
+          setup.app.db.transaction((tx) => settleLevels(setup.needs, tx, [{ tournament: row, players: [me.id] }])),
+        ),
       )
       const awards = await setup.app.db.query('SELECT key FROM competition_awards WHERE player_id = $1', [me.id])
       expect(awards).toHaveLength(2)
       expect((await setup.own(me))[0]!.reached).toHaveLength(3)
+    })
+
+    test('a pass takes as many statements for many players and quests as for one', async () => {
+      const players = await Promise.all([setup.player(), setup.player(), setup.player()])
+      const [first] = players
+      // The first level of a quest is reached by the first round.
+      for (const player of players) await setup.stake(player, moon, 1_00)
+      const [one] = await setup.passesOf(() => setup.progress(first!, moon, 2_00))
+      expect(one).toEqual([
+        'outbox_next',
+        'tournaments_by_ids',
+        'tournament_pairs',
+        'quest_levels_reached_in',
+        'outbox_move',
+      ])
+      const [many] = await setup.passesOf(async () => {
+        for (const player of players) {
+          await setup.progress(player, moon, 3_00)
+          await setup.progress(player, orbit, 3_00)
+        }
+      })
+      expect(many).toEqual(one)
     })
 
     test('sends one notification per reward in the player’s language', async () => {

@@ -5,7 +5,8 @@ import {
   type AwardNeeds,
   awardPrize,
   type CompetitionPrize,
-  listTakingPart,
+  findPairs,
+  pairKey,
   type TournamentPlayerRow,
   type TournamentRow,
 } from '../tournaments/public.ts'
@@ -14,7 +15,7 @@ import { notifyReached } from './notifyReached.ts'
 import { levelOf } from './progressOf.ts'
 import { readAchievementDefinition, readQuestDefinition } from './questDefinition.ts'
 import { rewardTitles } from './rewardText.ts'
-import { insertLevel, insertLevels, listReachedBy, type ReachedRow } from './store.ts'
+import { insertLevel, insertLevels, listReachedIn, type ReachedRow } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -24,21 +25,46 @@ function rewardAt(tournament: TournamentRow, level: number): CompetitionPrize | 
   return readAchievementDefinition(tournament).reward
 }
 
+interface Moves {
+  readonly tournament: TournamentRow
+  readonly players: readonly bigint[]
+}
+
 /**
  * Grants players every new level that their figures reach, with its reward, once. A level lost by a rolled-back bet is
- * kept, and reaching it again grants nothing. Most bets reach no new level, so a batch of players costs only two reads.
+ * kept, and reaching it again grants nothing. Most bets reach no new level, so a batch costs only two reads, however
+ * many players and quests there are in it.
  */
-export async function settleLevels(
-  needs: AwardNeeds,
-  tx: Tx,
-  tournament: TournamentRow,
-  players: readonly bigint[],
-): Promise<void> {
-  const { id, frontend_identifier: identifier } = tournament
-  const rows = (await listTakingPart(tx, id, players)).filter((row) => !row.removed_at)
-  const reached = Map.groupBy(await listReachedBy(tx, players, identifier), (one) => one.player_id)
+export async function settleLevels(needs: AwardNeeds, tx: Tx, moves: readonly Moves[]): Promise<void> {
+  if (moves.length === 0) return
+  const parts = moves.flatMap(({ tournament, players }) =>
+    players.map((playerId) => ({ tournament, playerId, tournamentId: tournament.id })),
+  )
+  const rows = await findPairs(tx, parts)
+  const named = parts.map(({ tournament, playerId }) => ({ identifier: tournament.frontend_identifier, playerId }))
+  const reached = Map.groupBy(await listReachedIn(tx, named), partKeyOf)
+  for (const { tournament, players } of moves) {
+    const due = players.flatMap((playerId) => {
+      const row = rows.get(pairKey({ tournamentId: tournament.id, playerId }))
+      const held = reached.get(partKey(tournament.frontend_identifier, playerId)) ?? []
+      return row && !row.removed_at ? [{ row, held, levels: newLevels(tournament, row, held) }] : []
+    })
+    await settleQuest(needs, tx, tournament, due)
+  }
+}
+
+const partKey = (identifier: string, playerId: bigint): string => `${playerId} ${identifier}`
+const partKeyOf = ({ identifier, player_id: playerId }: ReachedRow): string => partKey(identifier, playerId)
+
+interface Due {
+  readonly row: TournamentPlayerRow
+  readonly held: readonly ReachedRow[]
+  readonly levels: readonly number[]
+}
+
+async function settleQuest(needs: AwardNeeds, tx: Tx, tournament: TournamentRow, due: readonly Due[]): Promise<void> {
+  const { frontend_identifier: identifier } = tournament
   const at = needs.clock.now()
-  const due = rows.map((row) => ({ row, levels: newLevels(tournament, row, reached.get(row.player_id)) }))
   const plain = due.flatMap(({ row, levels }) =>
     levels
       .filter((level) => rewardAt(tournament, level) === undefined)
@@ -49,7 +75,7 @@ export async function settleLevels(
       ? (await insertLevels(tx, identifier, plain, at)).map(({ player_id: player, level }) => `${player} ${level}`)
       : [],
   )
-  for (const { row, levels } of due) {
+  for (const { row, held, levels } of due) {
     const { player_id: playerId } = row
     const taken: number[] = []
     for (const level of levels) {
@@ -62,12 +88,12 @@ export async function settleLevels(
     // Levels that are counted much later, because a quest was announced late, are granted without notifications.
     const isNews = at.getTime() - row.reached_at.getTime() < dayMs
     if (taken.length > 0 && isNews) await notifyLevels(needs, tx, tournament, playerId, taken)
-    await announceProgress(needs, tx, tournament, row)
+    await announceProgress(needs, tx, tournament, row, levels.length === 0 ? held : undefined)
   }
 }
 
 /** The levels that a player's figures reach and that they do not have yet. */
-function newLevels(tournament: TournamentRow, row: TournamentPlayerRow, held: readonly ReachedRow[] = []): number[] {
+function newLevels(tournament: TournamentRow, row: TournamentPlayerRow, held: readonly ReachedRow[]): number[] {
   const highest = levelOf(tournament, row)
   if (highest <= held.length) return []
   const has = new Set(held.map(({ level }) => level))

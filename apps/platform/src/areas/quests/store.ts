@@ -19,14 +19,21 @@ export const listReached = (sql: Sql, playerId: bigint, identifier: string): Pro
     [identifier, playerId],
   )
 
-/** The levels these players have reached in a quest, in order. */
-export const listReachedBy = (sql: Sql, players: readonly bigint[], identifier: string): Promise<ReachedRow[]> =>
+/** A player in a quest. */
+export interface Part {
+  readonly identifier: string
+  readonly playerId: bigint
+}
+
+/** The levels that players have reached in quests, in order. */
+export const listReachedIn = (sql: Sql, parts: readonly Part[]): Promise<ReachedRow[]> =>
   sql.query<ReachedRow>(
     {
-      name: 'quest_levels_reached_by',
-      text: 'SELECT * FROM quest_levels WHERE identifier = $1 AND player_id = ANY ($2::bigint[]) ORDER BY player_id, level',
+      name: 'quest_levels_reached_in',
+      text: `SELECT l.* FROM unnest($1::text[], $2::bigint[]) AS w (identifier, player_id)
+         JOIN quest_levels l USING (identifier, player_id) ORDER BY l.player_id, l.level`,
     },
-    [identifier, players],
+    [parts.map(({ identifier }) => identifier), parts.map(({ playerId }) => playerId)],
   )
 
 /** All levels a player has reached, in order. */

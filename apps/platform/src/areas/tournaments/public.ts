@@ -24,7 +24,7 @@ export { type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.t
 export { giftsGiven } from './prizes/awardStore.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'
 export { prizeWords } from './prizes/prizeWords.ts'
-export { listTaken, listTakingPart, type TournamentPlayerRow } from './standings/scoreStore.ts'
+export { findPairs, listTaken, pairKey, type TournamentPlayerRow } from './standings/scoreStore.ts'
 export {
   listByIds,
   listFinished,

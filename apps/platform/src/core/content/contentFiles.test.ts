@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { contentRoot, onUnreadableContent, readContent } from './contentFiles.ts'
+import { publishContentState } from './contentState.ts'
 
 let folder: string
 let heard: unknown[]
@@ -40,6 +41,26 @@ test('an edited file is read again', () => {
   expect(read()).toBe(1)
   write('{"size":20}')
   expect(read()).toBe(20)
+})
+
+test('while the content is watched, a file is read again after a validation only', () => {
+  const { write, read } = edited()
+  const validate = () => publishContentState({ accepted: new Map(), setAside: new Map(), faults: [] })
+  try {
+    write('{"size":1}')
+    expect(read()).toBe(1)
+    validate()
+    write('{"size":20}')
+    expect(read()).toBe(20)
+    write('{"size":300}')
+    expect([read(), read()]).toEqual([20, 20])
+    validate()
+    expect(read()).toBe(300)
+  } finally {
+    publishContentState(undefined)
+  }
+  write('{"size":4000}')
+  expect(read()).toBe(4000)
 })
 
 test('the last valid contents stay in force while a file is unreadable, which is reported once per edit', () => {

@@ -4,7 +4,7 @@ import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
 import { messageOf } from '../systemErrors.ts'
-import { contentGeneration, isAccepted } from './contentState.ts'
+import { contentGeneration, isAccepted, isContentWatched } from './contentState.ts'
 import { ContentError } from './faults/contentFault.ts'
 
 /** The files operators edit: brands, config, messages, banners. `CONTENT_DIR` names another folder. */
@@ -24,15 +24,20 @@ class Pending extends Error {}
 // An edited file is noticed within this time; until then a read costs no system call.
 const recheckMs = 1000
 let checked = contentGeneration()
+let checkedAtMs = 0
 let epoch = 0
 
-/** Time in ms; after a validation, every file counts as not looked at for long. */
+/**
+ * Time in ms; after a validation, every file counts as not looked at for long. In a process that watches the files it
+ * only advances with a validation, so that no read costs a system call.
+ */
 function readTime(): number {
   if (checked !== contentGeneration()) {
     checked = contentGeneration()
+    checkedAtMs = performance.now()
     epoch += recheckMs
   }
-  return performance.now() + epoch
+  return (isContentWatched() ? checkedAtMs : performance.now()) + epoch
 }
 
 // Keyed by schema too: two areas may read different parts of one file.

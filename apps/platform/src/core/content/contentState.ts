@@ -20,6 +20,9 @@ export function publishContentState(next: ContentState | undefined): void {
   generation += 1
 }
 
+/** Whether this process watches the files: a version that is not in force yet changes nothing before a validation. */
+export const isContentWatched = (): boolean => state !== undefined
+
 /** Changes with each validation: readers look at their files again. */
 export const contentGeneration = (): number => generation
 

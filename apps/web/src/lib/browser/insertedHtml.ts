@@ -33,3 +33,6 @@ export const insertedHtml = (html: string): InsertedHtml =>
         },
         suppressHydrationWarning: true,
       }
+
+/** For texts in such HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -1,9 +1,5 @@
-declare module 'react' {
-  interface ImgHTMLAttributes<T> {
-    /** Element Timing: the name under which the browser reports that the image has been shown. */
-    elementtiming?: string | undefined
-  }
-}
-
-/** Marks the page's main image: the scripts are requested once it is shown (`server/delivery/lateScripts.ts`). */
+/**
+ * The value of `elementtiming` of the page's main image, under which the browser reports that it has been shown: the
+ * scripts are requested then (`server/delivery/lateScripts.ts`).
+ */
 export const firstPicture = 'first'

@@ -46,7 +46,7 @@ export default function Rail() {
     <nav
       {...links}
       aria-label={t('nav.label')}
-      className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex"
+      className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex lg:in-data-[rail=folded]:w-18"
     >
       <a
         href={href('/')}

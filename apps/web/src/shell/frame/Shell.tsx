@@ -123,7 +123,8 @@ export function Shell() {
       {/* A page that fills the screen's height (a game) reserves the notice's space itself. */}
       <div
         data-frame=""
-        className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}
+        // The width of the collapsed rail is set here: a variable of the root would restyle every element of the page.
+        className={`flex min-h-dvh flex-col md:pl-(--rail-width) lg:in-data-[rail=folded]:pl-18 print:pl-0 ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}
       >
         <noscript>
           <p className="border-b border-line bg-warn/10 px-(--page-x) py-2.5">{t('noScript')}</p>

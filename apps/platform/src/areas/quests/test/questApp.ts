@@ -111,6 +111,31 @@ export async function openQuests(makeApp: MakeApp) {
     await progress(...told)
     await app.drain()
   }
+  /** The statements of each pass of the consumer, by their names. */
+  const passesOf = async (work: () => Promise<unknown>): Promise<string[][]> => {
+    await work()
+    const { transaction } = app.db
+    const passes: string[][] = []
+    app.db.transaction = (run) =>
+      transaction.call(app.db, (tx) => {
+        const names: string[] = []
+        passes.push(names)
+        return run({
+          query: (statement, params) => {
+            names.push(typeof statement === 'string' ? statement : statement.name)
+            return tx.query(statement, params)
+          },
+          afterCommit: tx.afterCommit,
+        })
+        // The cast: the result of `run` is that of the transaction.
+      }) as never
+    try {
+      await app.drain()
+    } finally {
+      app.db.transaction = transaction
+    }
+    return passes.filter((names) => names.includes('quest_levels_reached_in'))
+  }
   const list = async <T>(path: string, client = guest) => (await client.get(path)).body as T
   return {
     app,
@@ -119,6 +144,7 @@ export async function openQuests(makeApp: MakeApp) {
     idOf,
     progress,
     stake,
+    passesOf,
     announce: (kind: 'quest' | 'achievement', ...all: Defined[]) => keepAnnounced(app, kind, all),
     quests: async (client = guest) => (await list<{ quests: WireQuest[] }>('/api/quests', client)).quests,
     achievements: async (client = guest) =>

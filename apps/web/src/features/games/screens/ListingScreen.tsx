@@ -100,6 +100,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
             currency={currency}
             category={shelf.kind === 'category' && !isNarrowed ? shelf.slug : undefined}
             isWhole={!hasNextPage}
+            isInFirstView={!head}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { PageMeta } from '../../../lib/page/pageHead'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { pointsQuery, ratesQuery } from '../../loyalty/queries'
+import { ChanceProofsPart } from '../chance/ChanceProofsPart'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 import { ChanceScreen } from '../screens/ChanceScreen'
 
@@ -27,7 +28,7 @@ async function load(args: SectionArgs): Promise<PageMeta> {
     loadSection('rocket-chance', args),
     site.texts.need('lootboxes'),
     // In a browser the page is shown at once, and its boxes when they have loaded.
-    import.meta.env.SSR && shown,
+    import.meta.env.SSR ? shown : ChanceProofsPart.preload(),
   ])
   return words
 }

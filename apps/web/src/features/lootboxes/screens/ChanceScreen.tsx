@@ -1,17 +1,16 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Scene } from '../../../ui/Scene'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { ChanceHead } from '../chance/ChanceHead'
+import { ChanceProofsPart } from '../chance/ChanceProofsPart'
 import { PlanCard } from '../chance/PlanCard'
 import { missingFor, type PlanView } from '../chance/plans'
 import { UnseenBox } from '../chance/UnseenBox'
 import { type ChanceData, useChanceData } from '../chance/useChanceData'
 import { BonusesOff } from '../components/BonusesOff'
-import { FairPanel } from '../components/FairPanel'
-import { LastPrizes } from '../components/LastPrizes'
-import { useSeed } from '../components/useSeed'
 
 interface ChanceScreenProps {
   readonly title: string
@@ -87,9 +86,7 @@ function hotOf(plans: readonly PlanView[], { isPlayer, points, areBonusesOff }: 
 
 function Filled({ data, plans }: { readonly data: ChanceData; readonly plans: readonly PlanView[] }) {
   const hot = hotOf(plans, data)
-  const [next] = plans.flatMap(({ unopened }) => unopened)
-  const seed = useSeed(next?.id)
-  const [last] = data.opened
+  const { player } = useRouteContext({ from: '__root__' })
   return (
     <>
       <UnseenBox opened={data.opened} />
@@ -99,10 +96,7 @@ function Filled({ data, plans }: { readonly data: ChanceData; readonly plans: re
           <PlanCard key={view.plan} view={view} data={data} hot={hot?.plan === view.plan ? hot.way : undefined} />
         ))}
       </div>
-      <div className="grid gap-6">
-        <LastPrizes past={data.opened} />
-        <FairPanel next={undefined} last={last} seed={seed} isPlayer={data.isPlayer} isLocked={false} />
-      </div>
+      <ChanceProofsPart of={player?.id ?? 'guest'} />
     </>
   )
 }

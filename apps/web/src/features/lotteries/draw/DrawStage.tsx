@@ -30,7 +30,7 @@ export interface DrawStageProps {
 }
 
 /** The draw as viewers see it: each prize, the last one first, and the number of its ticket digit by digit. */
-export function DrawStage({
+export default function DrawStage({
   lottery,
   show,
   startMs,

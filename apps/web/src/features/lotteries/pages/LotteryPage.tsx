@@ -9,6 +9,7 @@ import { pointsQuery } from '../../loyalty/queries'
 import type { Player } from '../../profile/queries'
 import { useLottery } from '../components/useLottery'
 import { drawQuery, lotteryQuery, lotteryStatusesQuery } from '../queries'
+import { LotteryDetailsPart } from '../screens/LotteryDetailsPart'
 import { LotteryScreen } from '../screens/LotteryScreen'
 
 interface Args {
@@ -34,6 +35,7 @@ export const lotteryPage: Page<Args> = {
         throw error instanceof ApiError && error.status === 404 ? notFound() : error
       }),
       site.texts.need('lotteries'),
+      import.meta.env.SSR || LotteryDetailsPart.preload(),
       player &&
         Promise.allSettled([
           queryClient.ensureQueryData(lotteryStatusesQuery()),

@@ -1,63 +1,55 @@
-import { useState } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { deviceNow } from '../../../lib/time/platformClock'
-import { ErrorState } from '../../../ui/states/ErrorState'
-import { FairPanel } from '../components/draw/FairPanel'
-import { ResultHero } from '../components/draw/ResultHero'
-import { TicketSymbol } from '../components/draw/TicketArt'
-import { TicketList } from '../components/draw/TicketList'
+import { LateErrorState } from '../../../ui/states/LateErrorState'
+import type { ResultHeroProps } from '../components/draw/ResultHero'
+import { useOwnValue } from '../components/draw/useOwnValue'
 import { WaitingHero } from '../components/draw/WaitingHero'
 import { LotteryHero } from '../components/LotteryHero'
 import { lotteryTheme } from '../components/lotteryTheme'
 import { OwnBar } from '../components/OwnBar'
-import { PrizeTable } from '../components/PrizeTable'
-import { Rules } from '../components/Rules'
 import type { LotteryView } from '../components/useLottery'
-import { Ways } from '../components/Ways'
-import { DrawStage } from '../draw/DrawStage'
+import type { DrawStageProps } from '../draw/DrawStage'
 import { showStartMs } from '../model'
+import { LotteryDetailsPart } from './LotteryDetailsPart'
+import { IsRevealed } from './revealedContext'
+
+// A lottery shows one of its three headers; most pages are of lotteries on sale.
+const DrawStage = lazyPart<DrawStageProps>(() => import('../draw/DrawStage'))
+const ResultHero = lazyPart<ResultHeroProps>(() => import('../components/draw/ResultHero'))
 
 /** RT-20: a lottery, from its announcement to its result. */
 export function LotteryScreen({ view }: { readonly view: LotteryView }) {
   const { lottery, phase } = view
+  const { player } = useRouteContext({ from: '__root__' })
   const [hasSkipped, setSkipped] = useState(false)
   const [replayFromMs, setReplayFromMs] = useState<number>()
   const isTold = phase === 'archive' || (phase === 'draw' && hasSkipped && view.draw !== undefined)
-  const isSelling = phase === 'future' || phase === 'active'
+  // Added even if the part of the page that shows it is never on the screen.
+  useOwnValue(view)
   return (
     <div style={{ '--own': lotteryTheme(lottery).own }}>
-      <TicketSymbol />
-      <Head
-        view={view}
-        isRevealed={isTold}
-        replayFromMs={replayFromMs}
-        onSkip={() => (replayFromMs === undefined ? setSkipped(true) : setReplayFromMs(undefined))}
-        onAgain={() => setReplayFromMs(deviceNow() + view.skewMs)}
-      />
+      <Suspense fallback={<WaitingHero view={view} />}>
+        <Head
+          view={view}
+          isRevealed={isTold}
+          replayFromMs={replayFromMs}
+          onSkip={() => (replayFromMs === undefined ? setSkipped(true) : setReplayFromMs(undefined))}
+          onAgain={() => setReplayFromMs(deviceNow() + view.skewMs)}
+        />
+      </Suspense>
       <div className="mt-6 grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-(--page-x) lg:gap-8">
         <OwnBar view={view} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-8">
-          <div className="grid min-w-0 gap-8">
-            {isSelling && <Ways view={view} />}
-            <TicketList view={isTold ? view : hideWins(view)} />
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <PrizeTable view={view} isRevealed={isTold} />
-          </div>
-          {/* After the end of sales it takes the place of the ways to get a ticket. */}
-          {!isSelling && <FairPanel view={view} isRevealed={isTold} />}
-        </div>
-        <Rules view={view} />
-        {isSelling && <FairPanel view={view} isRevealed={isTold} />}
+        <IsRevealed value={isTold}>
+          <LotteryDetailsPart of={player?.id ?? 'guest'} slug={lottery.frontend_identifier} />
+        </IsRevealed>
       </div>
     </div>
   )
 }
-
-/** Hides wins until the draw has shown them, because a message may arrive before the animation reaches them. */
-const hideWins = (view: LotteryView): LotteryView =>
-  view.status && view.phase === 'draw' ? { ...view, status: { ...view.status, prizes: [] } } : view
 
 interface HeadProps {
   readonly view: LotteryView
@@ -81,6 +73,6 @@ function Head({ view, isRevealed, replayFromMs, onSkip, onAgain }: HeadProps) {
   const startMs = showStartMs({ ...lottery, finished_at: lottery.finished_at ?? view.draw?.drawn_at ?? null })
   if (show && startMs !== undefined) return <DrawStage {...stage} show={show} startMs={startMs} onWon={won} />
   if (view.hasDrawFailed)
-    return <ErrorState title={t('show.failed')} text={t('show.failedText')} onRetry={view.retryDraw} />
+    return <LateErrorState title={t('show.failed')} text={t('show.failedText')} onRetry={view.retryDraw} />
   return <WaitingHero view={view} />
 }

@@ -18,13 +18,15 @@ interface EndlessGridProps {
   readonly category: string | undefined
   /** All games are loaded. */
   readonly isWhole: boolean
+  /** Nothing large is above it: its first pictures are the main content of the page. */
+  readonly isInFirstView: boolean
 }
 
-/** The first images are part of the first view. */
-const eager = 6
+/** The first images are part of the first view: of a phone, all of it. */
+const eager = 9
 
 /** Tiles in as many columns as fit; of thousands, only those near the viewport are rendered. */
-export function EndlessGrid({ games, count, studios, currency, category, isWhole }: EndlessGridProps) {
+export function EndlessGrid({ games, count, studios, currency, category, isWhole, isInFirstView }: EndlessGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const links = useListLinks()
   const touch = useTouchSheet(games, studios, currency)
@@ -55,7 +57,7 @@ export function EndlessGrid({ games, count, studios, currency, category, isWhole
             game={item}
             studio={studios.get(item.provider) ?? item.provider}
             currency={currency}
-            isEager={from + index < eager}
+            arrival={from + index >= eager ? 'lazy' : isInFirstView ? 'first' : 'eager'}
             sizes="(min-width:1024px) 180px, 31vw"
           />
         )}

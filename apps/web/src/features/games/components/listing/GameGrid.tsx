@@ -30,7 +30,7 @@ export function GameGrid({ games, studios, currency, noteOf }: GameGridProps) {
         game={game}
         studio={studios.get(game.provider) ?? game.provider}
         currency={currency}
-        isEager={index < 6}
+        arrival={index < 6 ? 'eager' : 'lazy'}
         sizes="(min-width:1024px) 180px, 31vw"
       />
       {noteOf?.(game)}

@@ -74,7 +74,7 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
                 game={item}
                 studio={studios.get(item.provider) ?? item.provider}
                 currency={currency}
-                isEager={isFirst && index < 3}
+                arrival={isFirst && index < 3 ? 'eager' : 'lazy'}
               />
             </li>
           ),

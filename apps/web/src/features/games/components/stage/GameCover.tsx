@@ -93,6 +93,6 @@ const Art = ({ tile, known, className }: ArtProps) => (
     className={className}
     data-name={tile.title}
     style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
-    {...insertedHtml(tileArtHtml(tile, '600px', true))}
+    {...insertedHtml(tileArtHtml(tile, '600px', 'eager'))}
   />
 )

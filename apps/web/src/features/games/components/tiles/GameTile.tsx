@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { placeholderStyle, type TileGame } from '../../model'
 import type { LockedTileProps } from './LockedTile'
-import { tileArtHtml } from './TileArt'
+import { type Arrival, tileArtHtml } from './TileArt'
 import { TileBadges } from './TileBadges'
 
 interface GameTileProps {
@@ -13,7 +13,7 @@ interface GameTileProps {
   readonly studio: string
   /** The player's currency; null for a guest. */
   readonly currency: string | null
-  readonly isEager?: boolean
+  readonly arrival?: Arrival
   readonly sizes?: string
 }
 
@@ -31,7 +31,13 @@ const rowSizes = '(min-width:1024px) 172px, 136px'
  * A game in a row or grid. The server renders only the link; the controls come on hover or focus, so that forty tiles
  * stay light. On touch there are no controls: a tap opens the sheet with the same actions (see useTouchSheet).
  */
-export const GameTile = memo(function GameTile({ game, studio, currency, isEager, sizes = rowSizes }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  game,
+  studio,
+  currency,
+  arrival = 'lazy',
+  sizes = rowSizes,
+}: GameTileProps) {
   const t = useT('games')
   const href = useHref()
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +47,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
   if (game.lockedTo)
     return (
       <Suspense fallback={<TileRoom game={game} />}>
-        <LockedTile game={game} currency={currency ?? ''} sizes={sizes} isEager={isEager ?? false} />
+        <LockedTile game={game} currency={currency ?? ''} sizes={sizes} isEager={arrival !== 'lazy'} />
       </Suspense>
     )
   return (
@@ -63,7 +69,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         // free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%] [&::before]:bottom-[13%] [&::before]:rounded-none [&::before]:pb-[12%]' : ''}`}
         style={{ background: game.isLive ? `${foot},${placeholderStyle(game)}` : placeholderStyle(game) }}
-        {...insertedHtml(tileArtHtml(game, sizes, isEager ?? false))}
+        {...insertedHtml(tileArtHtml(game, sizes, arrival))}
       />
       <TileBadges game={game} currency={currency} />
       {game.isLive && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tileArtHtml } from './TileArt'
 
 const look = { colors: ['#111', '#222', '#333'], glow: '#444' }
-const html = (picture: string) => tileArtHtml({ ...look, picture }, '172px', false)
+const html = (picture: string) => tileArtHtml({ ...look, picture }, '172px', 'lazy')
 
 test('our own picture is offered in the widths that tiles use', () => {
   expect(html('abc/brasswing/ember-wyrm')).toMatch(
@@ -20,4 +20,10 @@ test('a picture of another platform has only its own address', () => {
 
 test('without a picture no image is rendered', () => {
   expect(html('')).not.toMatch(/<img|<source/)
+})
+
+test('scripts wait for images that are the main content of the page', () => {
+  const first = tileArtHtml({ ...look, picture: 'abc/ember-wyrm' }, '172px', 'first')
+  expect(first).toContain('loading="eager" elementtiming="first"')
+  expect(html('abc/ember-wyrm')).toContain('loading="lazy" fetchpriority="low"')
 })

@@ -1,7 +1,11 @@
-import { insertedHtml } from '../../../../lib/browser/insertedHtml'
+import { escapeHtml, insertedHtml } from '../../../../lib/browser/insertedHtml'
+import { firstPicture } from '../../../../lib/delivery'
 import { pictureUrl, placeholderStyle, type TileGame } from '../../model'
 
 type Art = Pick<TileGame, 'picture' | 'colors' | 'glow'>
+
+/** When an image loads: scripts wait for those that are `first`, if they are on the screen. */
+export type Arrival = 'first' | 'eager' | 'lazy'
 
 interface TileArtProps {
   readonly game: Art
@@ -20,7 +24,7 @@ export function TileArt({ game, sizes, isEager = false, className = '' }: TileAr
     <picture
       className={`${box} ${className}`}
       style={{ background: placeholderStyle(game) }}
-      {...insertedHtml(inside(game.picture, sizes, isEager))}
+      {...insertedHtml(inside(game.picture, sizes, isEager ? 'eager' : 'lazy'))}
     />
   )
 }
@@ -32,8 +36,8 @@ const htmlCache = new WeakMap<Art, Map<string, string>>()
  * built once for all pages that show it. The colours are set on the box: in the string they would be a style attribute,
  * which the CSP rejects (SEC-03).
  */
-export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string {
-  const look = isEager ? sizes : `lazy ${sizes}`
+export function tileArtHtml(game: Art, sizes: string, arrival: Arrival): string {
+  const look = `${arrival} ${sizes}`
   let looks = htmlCache.get(game)
   if (!looks) {
     looks = new Map()
@@ -41,23 +45,26 @@ export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string 
   }
   let html = looks.get(look)
   if (html === undefined) {
-    html = `<picture class="relative block size-full overflow-hidden rounded-card">${inside(game.picture, sizes, isEager)}</picture>`
+    html = `<picture class="relative block size-full overflow-hidden rounded-card">${inside(game.picture, sizes, arrival)}</picture>`
     looks.set(look, html)
   }
   return html
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+/** There are many tiles, so those that are not the main content of the page load after its fonts. */
+const loadingOf = {
+  first: `loading="eager" elementtiming="${firstPicture}"`,
+  eager: 'loading="eager" fetchpriority="low"',
+  lazy: 'loading="lazy" fetchpriority="low"',
+} as const
 
-/** There are many tiles, so their images load after the page's main image and its fonts. */
-function inside(picture: string, sizes: string, isEager: boolean): string {
-  const loading = isEager ? 'eager' : 'lazy'
+function inside(picture: string, sizes: string, arrival: Arrival): string {
   const image = (src: string) =>
-    `<img src="${escaped(src)}" alt="" width="172" height="229" loading="${loading}" fetchpriority="low" decoding="async" class="size-full object-cover">`
+    `<img src="${escapeHtml(src)}" alt="" width="172" height="229" ${loadingOf[arrival]} decoding="async" class="size-full object-cover">`
   if (!picture) return ''
   // Another platform's image, which has a single width.
   if (/^\/|:/.test(picture)) return image(picture)
   const srcset = widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(',')
-  const source = `<source type="image/avif" srcset="${escaped(srcset)}" sizes="${escaped(sizes)}">`
+  const source = `<source type="image/avif" srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(sizes)}">`
   return source + image(pictureUrl(picture, 344, 'webp'))
 }

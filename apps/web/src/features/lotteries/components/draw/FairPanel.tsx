@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../../lib/delivery'
@@ -6,9 +5,9 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
-import { ownValueQuery } from '../../mutations'
 import type { LotteryView } from '../useLottery'
 import type { DrawCheckProps } from './DrawCheck'
+import { useOwnValue } from './useOwnValue'
 
 const DrawCheck = lazyPart<DrawCheckProps>(() => import('./DrawCheck'))
 
@@ -98,13 +97,6 @@ function Values({ view: { lottery, draw }, isRevealed }: FairPanelProps) {
       )}
     </Code>
   )
-}
-
-/** Before the draw, this browser adds a value for a player with tickets. */
-function useOwnValue({ lottery, phase, status }: LotteryView): string | null | undefined {
-  const isOpen = phase === 'draw' && lottery.finished_at === null && lottery.fair?.tickets_hash != null
-  const { data } = useQuery({ ...ownValueQuery(lottery.id), enabled: isOpen && (status?.tickets.length ?? 0) > 0 })
-  return data
 }
 
 interface CodeProps {

@@ -12,14 +12,14 @@ import { usePrizeText } from '../usePrizeText'
 import { DrumArt } from './DrumArt'
 import { TicketArt, TicketNumber } from './TicketArt'
 
-interface ResultHeroProps {
+export interface ResultHeroProps {
   readonly view: LotteryView
   /** Replays the draw; undefined on a platform that does not send its steps. */
   readonly onAgain: (() => void) | undefined
 }
 
 /** A drawn lottery: the ticket of the main prize, and the player's prizes. */
-export function ResultHero({ view, onAgain }: ResultHeroProps) {
+export default function ResultHero({ view, onAgain }: ResultHeroProps) {
   const t = useT('lotteries')
   const words = usePrizeText()
   const { locale } = useSite()
