@@ -27,8 +27,8 @@ export default function TileJackpot({ identifier }: { readonly identifier: strin
   // Cents do not fit on a phone with three tiles in a row.
   const whole = cents - (cents % shownUnitOf(currency))
   return (
-    <span className="in-data-[jackpots=told]:hidden inline-flex h-5 max-w-full items-center gap-0.5 rounded-full bg-(--on-light)/85 px-1 font-bold text-12 text-light lg:h-6 lg:gap-1 lg:px-2">
-      <Icon of={Gem} size={14} />
+    <span className="in-data-[jackpots=told]:hidden inline-flex h-5 max-w-full items-center rounded-full bg-(--on-light)/85 px-1 font-bold text-12 text-light lg:h-6 lg:gap-1 lg:px-2">
+      <Icon of={Gem} size={12} />
       <span className="sr-only">
         {t('tile.jackpot', { amount: formatMoney(cents, currency, locale, { rough: true }) })}
       </span>

@@ -53,7 +53,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
               {quest.title}
             </a>
           </h3>
-          <p className="mt-1 line-clamp-3 text-14 text-pretty text-text">{quest.text || span}</p>
+          <p className="mt-1 line-clamp-4 text-14 text-pretty text-text">{quest.text || span}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">
