@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { type ChangeEventHandler, useId } from 'react'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
+import { useEarlyInput } from './useEarlyInput'
 
 interface StepperProps {
   readonly label: string
@@ -17,6 +18,8 @@ interface StepperProps {
 /** CP-23: a quantity, between one and what a balance allows. Arrow keys change it, and a number can be typed. */
 export function Stepper({ label, limit, less, more, count, max, onChange }: StepperProps) {
   const id = useId()
+  const change: ChangeEventHandler<HTMLInputElement> = ({ target }) => onChange(target.valueAsNumber)
+  const control = useEarlyInput(change, undefined)
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -32,6 +35,7 @@ export function Stepper({ label, limit, less, more, count, max, onChange }: Step
           <Icon of={Minus} />
         </IconButton>
         <input
+          ref={control}
           id={id}
           type="number"
           inputMode="numeric"
@@ -40,7 +44,7 @@ export function Stepper({ label, limit, less, more, count, max, onChange }: Step
           step={1}
           value={count}
           aria-describedby={`${id}-most`}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onChange={change}
           onFocus={(event) => event.target.select()}
           className="num h-11 min-w-0 flex-1 rounded-control bg-transparent text-center text-20 font-[680] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
