@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playerQuery } from '../../features/profile/queries'
-import { closeDelayMs, dialogControls } from '../../lib/navigation/dialogs'
+import { closeDelayMs, dialogControls, setDialogPaths } from '../../lib/navigation/dialogs'
 import { toasts } from '../../lib/toasts'
 import { chatDelayMs } from '../dialogs/hashAction'
 import { followHash } from './enter'
@@ -53,6 +53,8 @@ async function follow(router: AnyRouter, hash: string): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The product's addresses would load in real time, if another test file has set them.
+  setDialogPaths(async () => () => undefined)
   for (const { id } of toasts.snapshot()) toasts.dismiss(id)
 })
 afterEach(() => {
