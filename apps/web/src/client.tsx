@@ -24,7 +24,10 @@ setTimeout(() => {
   hydrate(router).then(
     () => takeOver(router),
     (error: unknown) => {
-      if (!reloadOnce(error)) reportError(error)
+      if (reloadOnce(error)) return
+      // A press on a button tries again (`earlyPress.ts`).
+      document.documentElement.dataset['failed'] = ''
+      reportError(error)
     },
   )
 })

@@ -60,8 +60,11 @@ export function watchContent(first: Decision, { isFrontOnly, dataDir, log }: Wat
   let seen: Stamps = first.accepted
   let version = versionOf(first)
   for (const fault of first.faults) report(log, fault)
+  const folders = new FolderWatch(contentRoot)
   const poll = async (): Promise<void> => {
     if (isSame(stampsOf(), seen)) return
+    // It may not have been reported, because a folder, or the whole content, was replaced.
+    folders.reopen()
     const { stamps, faults } = await validated(isFrontOnly)
     const last = decision
     decision = nextDecision(last, stamps, faults)
@@ -72,7 +75,6 @@ export function watchContent(first: Decision, { isFrontOnly, dataDir, log }: Wat
     for (const fault of faults.filter((one) => !known.has(faultId(one)))) report(log, fault)
     if (last.faults.length > 0 && faults.length === 0) log.info('content has no faults any more')
   }
-  const folders = new FolderWatch(contentRoot)
   const run = async (): Promise<never> => {
     for (;;) {
       await folders.next(folders.isWatching ? pollMs.watched : pollMs.unwatched)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -38,6 +38,34 @@ test('folders that are added later, or replaced by others, are watched too', asy
   mkdirSync(at('messages/de'))
   await watch.next(never)
   writeFileSync(at('messages/de/shell.json'), '{}')
+  await watch.next(never)
+})
+
+test('a folder behind a symbolic link is watched, and the one that replaces it (a ConfigMap)', async () => {
+  const { watch, at } = openWatch()
+  const outside = mkdtempSync(join(tmpdir(), 'folder-watch-'))
+  onTestFinished(() => rmSync(outside, { recursive: true }))
+  for (const version of ['v1', 'v2']) mkdirSync(join(outside, version))
+  symlinkSync(join(outside, 'v1'), at('brands'))
+  await watch.next(never)
+  writeFileSync(join(outside, 'v1/a.json'), '{}')
+  await watch.next(never)
+  symlinkSync(join(outside, 'v2'), at('next'))
+  renameSync(at('next'), at('brands'))
+  await watch.next(never)
+  writeFileSync(join(outside, 'v2/a.json'), '{}')
+  await watch.next(never)
+})
+
+test('after a failure, and after a replacement that was not reported, it watches again when it is told to', async () => {
+  const { watch, at } = openWatch()
+  renameSync(at(''), `${at('.')}-old`)
+  await watch.next(never)
+  expect(watch.isWatching).toBe(false)
+  renameSync(`${at('.')}-old`, at(''))
+  watch.reopen()
+  expect(watch.isWatching).toBe(true)
+  writeFileSync(at('messages/de/shell.json'), '{"a":1}')
   await watch.next(never)
 })
 

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /** Several files are often written at once. */
@@ -33,7 +33,11 @@ export class FolderWatch {
     })
     if (!this.#isChanged) return
     this.#isChanged = false
-    // A folder may be new, or another one of the same name.
+    this.reopen()
+  }
+
+  /** Call it after a change that was not reported: a folder may be new, or another one of the same name. */
+  reopen(): void {
     this.close()
     this.#open()
   }
@@ -59,7 +63,12 @@ export class FolderWatch {
   }
 }
 
+/** With those that a symbolic link names. */
 const foldersBelow = (root: string): string[] =>
-  readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [join(entry.parentPath, entry.name)] : [],
-  )
+  readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isFolderAt(path))
+    return isFolder ? [path] : []
+  })
+
+const isFolderAt = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -89,4 +89,34 @@ test('a file that was never readable fails on every read', () => {
   expect(heard).toHaveLength(2)
   write('{"size":7}')
   expect(read()).toBe(7)
+})
+
+test('while the content is watched, a file that could not be read for a moment is read again without a validation', () => {
+  const { write, read } = edited()
+  publishContentState({ accepted: new Map(), setAside: new Map(), faults: [] })
+  try {
+    expect(read).toThrow(/ENOENT/)
+    expect(read).toThrow(/ENOENT/)
+    expect(heard).toHaveLength(1)
+    write('{"size":7}')
+    expect(read()).toBe(7)
+  } finally {
+    publishContentState(undefined)
+  }
+})
+
+test('a version that the system could not read is read later, also if it does not change again', () => {
+  const { write, remove, read } = edited()
+  write('{"size":1}')
+  expect(read()).toBe(1)
+  remove()
+  // A folder has a version, and reading it fails.
+  mkdirSync(join(folder, 'edited.json'))
+  expect(read()).toBe(1)
+  expect(heard.map(String)).toEqual([expect.stringMatching(/EISDIR/)])
+  expect(read()).toBe(1)
+  expect(heard).toHaveLength(1)
+  rmSync(join(folder, 'edited.json'), { recursive: true })
+  write('{"size":2}')
+  expect(read()).toBe(2)
 })

@@ -74,9 +74,16 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
       throw error
     }
     // Half-written or invalid: the previous version stays in force, and the operator is notified once.
-    if (old?.stamp !== stamp) for (const hear of listeners) hear(error)
-    const held: CachedFile =
-      old && !old.error ? { ...old, stamp, checkedAt: now } : { stamp, checkedAt: now, value: null, error }
+    const isFault = error instanceof ContentError
+    const version = isFault ? stamp : missing
+    if (old?.stamp !== version) for (const hear of listeners) hear(error)
+    const isKept = old !== undefined && !old.error
+    // A drive, a folder or the system may fail for a moment only: the next read tries again. A file that was removed
+    // is looked at as often as others.
+    const checkedAt = isFault || (isKept && stamp === missing) ? now : Number.NEGATIVE_INFINITY
+    const held: CachedFile = isKept
+      ? { ...old, stamp: version, checkedAt }
+      : { stamp: version, checkedAt, value: null, error }
     ofSchema.set(key, held)
     return cachedValue<T>(held)
   }

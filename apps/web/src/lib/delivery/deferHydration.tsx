@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { trustedHtml } from '../browser/trustedTypes'
-import { replayPresses } from './replayPresses'
+import { partFailed, replayPresses } from './replayPresses'
 import { untilLoaded } from './retried'
 import { firstUse, whenIdle } from './whenIdle'
 
@@ -92,7 +92,7 @@ export function deferHydration<P extends object = object>(
     Promise.race([whenNeeded(name), requested])
       // Offline, the server's markup stays as it is, with its plain links: anything rendered in its place while React
       // hydrates would differ from it.
-      .then(() => untilLoaded(get))
+      .then(() => untilLoaded(() => get().catch((error: unknown) => partFailed(name, error))))
       .then((Loaded) => ({ default: Loaded })),
   )
   const pick = () => (there ?? Part) as ComponentType<object>
