@@ -78,16 +78,17 @@ interface Dropped extends Row {
   readonly difference: bigint
 }
 
-// $1 to $2 the day the rounds ended, $3 to $4 the time of the transactions that are archived, $5 rounds that stay.
-const gone = `
-  SELECT r.id FROM game_rounds r
-   WHERE r.started_at >= $1::timestamptz - interval '${longestOpen}' AND r.started_at < $2
-     AND r.finished_at >= $1 AND r.finished_at < $2 AND ${isDroppable} AND r.id <> ALL ($5::text[])
-   FOR UPDATE OF r`
+// $1 to $2 the day.
+const endedThen = `r.started_at >= $1::timestamptz - interval '${longestOpen}' AND r.started_at < $2
+     AND r.finished_at >= $1 AND r.finished_at < $2`
 
-// $6 now.
+// A late win locks its round: once all locks are held, the next statement sees every win there is.
+const lock = `SELECT count(*) FROM (SELECT FROM game_rounds r WHERE ${endedThen} FOR UPDATE OF r) locked`
+
+// $3 to $4 the time of the transactions that are archived, $5 rounds that stay, $6 now.
 const text = `
-WITH gone AS MATERIALIZED (${gone}
+WITH gone AS MATERIALIZED (
+  SELECT r.id FROM game_rounds r WHERE ${endedThen} AND ${isDroppable} AND r.id <> ALL ($5::text[])
 ), dropped AS (
   DELETE FROM game_rounds r USING gone g WHERE r.id = g.id RETURNING r.*
 ), moved AS (
@@ -129,10 +130,8 @@ interface DropOrder {
 export const dropRounds = (db: Db, { ended, archived, except, now }: DropOrder): Promise<Dropped> =>
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0')
-    const params = [ended.from, ended.to, archived.from, archived.to, except]
-    // A late win locks its round: once the locks are held, the next statement sees every win there is.
-    await tx.query(`SELECT count(*) FROM (${gone}) locked`, params)
-    const row = await queryOne<Dropped>(tx, text, [...params, now])
+    await tx.query(lock, [ended.from, ended.to])
+    const row = await queryOne<Dropped>(tx, text, [ended.from, ended.to, archived.from, archived.to, except, now])
     if (row.difference !== 0n)
       throw new Error(`sums of dropped rounds differ by ${row.difference}: nothing was dropped`)
     return row
