@@ -174,13 +174,19 @@ interface CopyFacts {
 
 /** Throws when the ledger does not balance, a document is missing, or no key of the vault opens it. */
 async function readCopy(db: Db, storage: Storage, { secrets }: Config): Promise<CopyFacts> {
-  const counts = await queryOne<{ players: bigint; transactions: bigint; unbalanced: bigint }>(
+  const counts = await queryOne<{ players: bigint; transactions: bigint; unbalanced: bigint; other: bigint }>(
     db,
     `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(DISTINCT transaction) FROM booked_entries) AS transactions,
             (SELECT count(*) FROM (SELECT 1 FROM booked_entries e JOIN ledger_accounts a ON a.id = e.account_id
-                                    GROUP BY e.transaction, a.currency HAVING sum(e.amount_cents) <> 0) bad) AS unbalanced`,
+                                    GROUP BY e.transaction, a.currency HAVING sum(e.amount_cents) <> 0) bad) AS unbalanced,
+            (SELECT count(*) FROM ledger_accounts a
+               LEFT JOIN (SELECT account_id, sum(amount_cents) AS cents FROM booked_entries GROUP BY account_id) e ON e.account_id = a.id
+              WHERE a.player_id IS NOT NULL AND a.balance_cents <> coalesce(e.cents, 0)) AS other`,
   )
   if (counts.unbalanced > 0n) throw new ConfigError(`${counts.unbalanced} transactions of the copy do not balance.`)
+  // A movement of play is one row: without it, everything that is left still adds up to zero.
+  if (counts.other > 0n)
+    throw new ConfigError(`${counts.other} balances of the copy differ from the sums of their entries.`)
   const rows = await db.query<{ file_key: string }>('SELECT file_key FROM documents ORDER BY id')
   for (const { file_key: key } of rows) {
     const sealed = await storage.get(`${key.slice(0, 2)}/${key}`)

@@ -208,7 +208,20 @@ describe('a production start on an empty database', () => {
     stop = undefined
     const admin = await openPostgres({ url: database.url.replace(/[^/]*$/, 'postgres'), max: 1 })
     let restored: RunningPlatform | undefined
+    /** Adds to a balance, without a connection afterwards. */
+    const spoil = async (by: number) => {
+      const own = await openPostgres({ url: database.url, max: 1 })
+      await own.query("UPDATE ledger_accounts SET balance_cents = balance_cents + $1 WHERE kind = 'real'", [by])
+      await own.close()
+    }
     try {
+      await spoil(1)
+      await backUp(['make', '--to', join(folder, 'spoilt')], live)
+      expect(await backUp(['test', '--from', join(folder, 'spoilt')], live)).toMatchObject({
+        isDone: false,
+        text: expect.stringContaining('1 balances of the copy differ'),
+      })
+      await spoil(-1)
       expect(await backUp(['make', '--to', join(folder, 'kept')], live)).toMatchObject({
         isDone: true,
         text: expect.stringContaining('with 1 documents'),

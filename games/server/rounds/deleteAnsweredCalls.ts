@@ -16,7 +16,7 @@ export async function deleteAnsweredCalls(db: Db, clock: Clock, retentionDays = 
     const rows = await db.query(
       `delete from studio.wallet_calls where transaction_id in (
          select c.transaction_id from studio.wallet_calls c join studio.rounds r on r.id = c.round_id
-          where c.created_at < $1 and c.state <> 'pending' and r.state not in ${UNFINISHED_SQL} limit ${BATCH})
+          where c.created_at < $1 and c.state <> 'pending' and r.state not in ${UNFINISHED_SQL} limit ${BATCH} for update of c skip locked)
        returning transaction_id`,
       [before],
     )

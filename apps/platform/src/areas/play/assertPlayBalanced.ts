@@ -18,6 +18,11 @@ const checks: readonly BooksCheck[] = [
            HAVING f.performed <> count(r.id) FILTER (WHERE r.state <> 'rolled_back') OR f.won_cents <> coalesce(sum(r.free_win_cents), 0)`,
   },
   {
+    what: 'movement without its round',
+    text: `SELECT t.id AS which, t.amount_cents::text AS found FROM game_transactions t
+            WHERE t.amount_cents > 0 AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = t.round_id)`,
+  },
+  {
     what: 'game transaction is not booked, or twice',
     text: `SELECT g.id AS which, g.amount_cents::text AS found FROM game_transactions g
              LEFT JOIN ledger_transactions t ON t.key = 'play:' || g.id

@@ -1,6 +1,13 @@
 /** Public API of play for other areas. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
-export { dropRounds, type EndedDay, endedRounds, lastDroppedMonth, recordDrop } from './dropRounds.ts'
+export {
+  compareArchived,
+  droppableRounds,
+  droppedAmong,
+  dropRounds,
+  lastDroppedMonth,
+  recordDrop,
+} from './dropRounds.ts'
 export { freeSpinsOf } from './freeRounds.ts'
 export { isRoundKnown } from './isRoundKnown.ts'
 export { openHundredths } from './openStakes.ts'

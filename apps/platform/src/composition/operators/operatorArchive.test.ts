@@ -58,7 +58,7 @@ onEachDatabase((makeApp) => {
   test('the current month is rejected', async () => {
     expect(await runCommand(order('2026-03'), app)).toEqual({
       isDone: false,
-      text: '2026-03 is not over: nothing was archived.',
+      text: '2026-03 has not been over for an hour: nothing was archived.',
     })
   })
 

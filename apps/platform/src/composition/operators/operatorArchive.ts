@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
-import { type ArchivedRows, archiveMonth, readMonth } from '../../core/archive/archiveMonth.ts'
+import { droppedAmong } from '../../areas/play/public.ts'
+import { type ArchivedRows, archiveMonth, monthsAround, readMonth } from '../../core/archive/archiveMonth.ts'
 import { ledgerRows } from '../../core/archive/ledgerRows.ts'
+import { readArchive } from '../../core/archive/readArchive.ts'
 import { archivedRowsOf } from '../../core/area.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { OperatorCommand } from '../../core/operators/operatorCommand.ts'
@@ -9,6 +11,9 @@ import { openBucket } from '../../core/storage/openBucket.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 
 const folder = 'archive'
+
+/** So long after its end, every movement of a month is committed. */
+const settledMs = 3_600_000
 
 /** Where archives are: the bucket of STORAGE_URL, or a folder; `place` says which. */
 export async function openArchive(config: Core['config']): Promise<{ storage: Storage; place: string }> {
@@ -30,8 +35,18 @@ export const archiveCommand = (areas: Parameters<typeof archivedRowsOf>[0]): Ope
     const rows: readonly ArchivedRows[] = [...ledgerRows, ...archivedRowsOf(areas)]
     return async ({ db, clock, config }) => {
       const now = clock.now()
-      if (now < month.to) return { isDone: false, text: `${name} is not over: nothing was archived.` }
+      if (now.getTime() < month.to.getTime() + settledMs)
+        return { isDone: false, text: `${name} has not been over for an hour: nothing was archived.` }
       const archive = await openArchive(config)
+      const [dropped] = await droppedAmong(
+        db,
+        monthsAround(month).map((one) => one.name),
+      )
+      if (dropped !== undefined && !(await readArchive(archive.storage, month)))
+        return {
+          isDone: false,
+          text: `Rounds of ${dropped} were dropped, and would not be in an archive of ${name} that is made now. Put its files back: nothing was archived.`,
+        }
       const made = await archiveMonth(db, archive.storage, { ...signed, month, rows, now })
       const place = `${archive.place}, folder ${name}`
       if (!made) return { isDone: false, text: `${name} is archived already, in ${place}: nothing was changed.` }

@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await makeApp({ env: { DATA_DIR: dataDir } })
     moveTo('2026-04-02T12:00:00Z')
-    player = await newFunded(app.db, { real: 500n, bonus: 300n })
+    player = await newFunded(app.db, { real: 508n, bonus: 300n })
     await openPlay(app.db, player, session)
     await bet('lost', 100n, '2026-02-10T10:00:00')
     await win('lost', 0n, '2026-02-10T10:00:03')
@@ -69,6 +69,8 @@ onEachDatabase((makeApp) => {
     await bet('late', 20n, '2026-02-28T23:59:00')
     await win('late', 5n, '2026-02-28T23:59:59')
     await late('late', 7n, '2026-03-02T00:00:00')
+    await bet('changed', 8n, '2026-02-20T10:00:00')
+    await win('changed', 4n, '2026-02-20T10:00:01')
     await bet('as-before', 30n, '2026-02-12T10:00:00')
     await bookAsBefore(app.db, 'drop-as-before-bet')
     await win('as-before', 60n, '2026-02-12T10:00:01')
@@ -101,7 +103,7 @@ onEachDatabase((makeApp) => {
       })
       expect((await run('archive-month', month)).isDone).toBe(true)
     }
-    expect(await roundsLeft()).toHaveLength(11)
+    expect(await roundsLeft()).toHaveLength(12)
   })
 
   test('a file that is not as it was written is found, and nothing is dropped', async () => {
@@ -112,25 +114,27 @@ onEachDatabase((makeApp) => {
     rmSync(file)
     expect(await drop()).toMatchObject({ isDone: false, text: expect.stringContaining('0001.ndjson.gz is missing') })
     writeFileSync(file, bytes)
-    expect(await roundsLeft()).toHaveLength(11)
+    expect(await roundsLeft()).toHaveLength(12)
   })
 
-  test('a win that came after the archive was made: nothing is dropped until the month is archived again', async () => {
-    await late('mixed', 3n, '2026-03-31T00:00:00')
-    expect(await drop()).toMatchObject({ isDone: false, text: expect.stringContaining('other rounds of 2026-02-10') })
-    expect(await roundsLeft()).toHaveLength(11)
-    for (const month of ['2026-02', '2026-03']) {
-      renameSync(join(archive, month), join(archive, `${month}-old`))
-      await run('archive-month', month)
-    }
+  test('a round that the archive lacks: nothing is dropped until the month is archived again', async () => {
+    await bet('missed', 2n, '2026-02-20T11:00:00')
+    await win('missed', 0n, '2026-02-20T11:00:01')
+    expect(await drop()).toMatchObject({ isDone: false, text: expect.stringContaining('not all rounds of 2026-02-20') })
+    expect(await roundsLeft()).toHaveLength(13)
+    renameSync(join(archive, '2026-02'), join(archive, '2026-02-old'))
+    await run('archive-month', '2026-02')
   })
 
   test('dropped rounds leave their sums: balances, books, reports by day and game, and the stakes since joining stay', async () => {
+    // A win that came after the archive was made, although in a month that is archived.
+    await late('changed', 3n, '2026-03-31T00:00:00')
     const before = await figures()
     const done = await drop()
-    expect(done).toMatchObject({ isDone: true, text: expect.stringContaining('6 rounds of 2026-02') })
+    expect(done).toMatchObject({ isDone: true, text: expect.stringContaining('7 rounds of 2026-02') })
+    expect(done.text).toContain('1 have changed since the month was archived, and stay.')
     expect(done.text).toMatch(/Retain the files .* until 20\d\d-03-01/)
-    expect(await roundsLeft()).toEqual(['far', 'jackpot', 'next-month', 'open', 'prize'])
+    expect(await roundsLeft()).toEqual(['changed', 'far', 'jackpot', 'next-month', 'open', 'prize'])
     expect(await figures()).toEqual(before)
     for (const round of ['lost', 'late', 'as-before', 'mixed']) expect(await transactionsOf(round)).toEqual([])
     expect(await transactionsOf('next-month')).toHaveLength(2)
@@ -139,6 +143,18 @@ onEachDatabase((makeApp) => {
     ])
     expect(await drop()).toMatchObject({ isDone: true, text: expect.stringContaining('0 rounds of 2026-02') })
     expect(await figures()).toEqual(before)
+  })
+
+  test('a month that has lost rounds, or whose neighbour has, is not archived again', async () => {
+    for (const month of ['2026-01', '2026-02', '2026-03']) {
+      expect((await run('archive-month', month)).text).toContain('is archived already')
+      renameSync(join(archive, month), join(archive, `${month}-away`))
+      expect(await run('archive-month', month)).toEqual({
+        isDone: false,
+        text: `Rounds of 2026-02 were dropped, and would not be in an archive of ${month} that is made now. Put its files back: nothing was archived.`,
+      })
+      renameSync(join(archive, `${month}-away`), join(archive, month))
+    }
   })
 
   test('calls of a dropped round that are repeated move no money', async () => {

@@ -1,5 +1,5 @@
-import { dropRounds, type EndedDay, endedRounds, recordDrop } from '../../areas/play/public.ts'
-import { type Month, monthAfter, readMonth } from '../../core/archive/archiveMonth.ts'
+import { compareArchived, droppableRounds, dropRounds, recordDrop } from '../../areas/play/public.ts'
+import { type Month, monthAfter, monthsAround, readMonth } from '../../core/archive/archiveMonth.ts'
 import { ArchiveDamaged, readArchive, readRows, verifyRows } from '../../core/archive/readArchive.ts'
 import { everyLicence, readLicence } from '../../core/content/licences/licences.ts'
 import type { Core } from '../../core/http/handler.ts'
@@ -12,56 +12,42 @@ const keptMonths = 13
 
 const refused = (text: string): Outcome => ({ isDone: false, text: `${text}: nothing was dropped.` })
 
-/** The month, and those around it: a round that ended in it may have begun before, and may have been paid late. */
-const around = (month: Month): readonly Month[] => [-1, 0, 1].map((months) => monthAfter(month, months))
-
 const archivedSpan = (month: Month) => ({ from: monthAfter(month, -1).from, to: monthAfter(month, 1).to })
 
-type Sums = Pick<EndedDay, 'rounds' | 'bet_cents' | 'win_cents'>
-
-/** The archived rounds by the day they ended. */
-async function archivedDays(storage: Storage, archive: NonNullable<Awaited<ReturnType<typeof readArchive>>>) {
-  const days = new Map<string, Sums>()
-  for await (const lines of readRows(storage, archive, 'game_rounds'))
-    for (const line of lines) {
-      const { finished_at, bet_cents, win_cents } = JSON.parse(line)
-      const day = String(finished_at).slice(0, 10)
-      const { rounds, ...sum } = days.get(day) ?? { rounds: 0n, bet_cents: 0n, win_cents: 0n }
-      days.set(day, {
-        rounds: rounds + 1n,
-        bet_cents: sum.bet_cents + BigInt(bet_cents),
-        win_cents: sum.win_cents + BigInt(win_cents),
-      })
-    }
-  return days
+/** A day with rounds to drop. */
+interface Day {
+  readonly day: string
+  /** Its rounds that the archive has otherwise: they stay. */
+  readonly changed: readonly string[]
 }
 
-const isSame = (archived: Sums | undefined, { rounds, bet_cents, win_cents }: EndedDay): boolean =>
-  archived?.rounds === rounds && archived.bet_cents === bet_cents && archived.win_cents === win_cents
-
-/** The days with rounds to drop, all of which the archive has; or why not. */
-async function daysToDrop({ db }: Core, storage: Storage, month: Month): Promise<readonly EndedDay[] | Outcome> {
-  const archived = new Map<string, Sums>()
-  for (const one of around(month)) {
+/** The days with rounds to drop, each of which the archive has; or why not. */
+async function daysToDrop({ db }: Core, storage: Storage, month: Month): Promise<readonly Day[] | Outcome> {
+  const found = new Map<string, { rounds: bigint; changed: readonly string[] }>()
+  for (const one of monthsAround(month)) {
     const archive = await readArchive(storage, one)
     if (!archive) return refused(`${one.name} is not archived (archive-month ${one.name})`)
     await verifyRows(storage, archive, 'game_transactions')
-    if (one.name === month.name) for (const [day, sums] of await archivedDays(storage, archive)) archived.set(day, sums)
+    if (one.name !== month.name) continue
+    for await (const lines of readRows(storage, archive, 'game_rounds'))
+      for (const { day, rounds, changed } of await compareArchived(db, month, archivedSpan(month), lines)) {
+        const sum = found.get(day)
+        found.set(day, { rounds: rounds + (sum?.rounds ?? 0n), changed: [...changed, ...(sum?.changed ?? [])] })
+      }
   }
-  // A day that was dropped before this command was interrupted has only the rounds that stay.
-  const left = (await endedRounds(db, month, archivedSpan(month))).filter(({ droppable }) => droppable > 0n)
-  const other = left.find((row) => !isSame(archived.get(row.day), row))
+  const left = await droppableRounds(db, month, archivedSpan(month))
+  const other = left.find(({ day, rounds }) => found.get(day)?.rounds !== rounds)
   return other
     ? refused(
-        `The archive of ${month.name} has other rounds of ${other.day} than the database (a win or rollback came after it was made). Move its folder away and archive the month again`,
+        `The archive of ${month.name} has not all rounds of ${other.day}. Move its folder away and archive the month again`,
       )
-    : left
+    : left.map(({ day }) => ({ day, changed: found.get(day)?.changed ?? [] }))
 }
 
-/** The day until which the files of a month must be retained: the longest period of the licences. */
-function keepFilesUntil({ to }: Month): string {
+/** How long the files of a month must be retained: the longest period of the licences, which begins when an account is closed. */
+function keepFiles({ to }: Month): string {
   const years = Math.max(...everyLicence().map((code) => readLicence(code).identity_retention_years))
-  return `${to.getUTCFullYear() + years}${to.toISOString().slice(4, 10)}`
+  return `until ${to.getUTCFullYear() + years}${to.toISOString().slice(4, 10)}, and until ${years} years after its players have closed their accounts`
 }
 
 async function drop(core: Core, { operator, reason }: CommandSignature, month: Month): Promise<Outcome> {
@@ -75,18 +61,22 @@ async function drop(core: Core, { operator, reason }: CommandSignature, month: M
     throw error
   })
   if ('isDone' in days) return days
-  let [rounds, transactions] = [0n, 0n]
-  for (const { day } of days) {
+  await recordDrop(db, { month: month.name, operator, reason, now })
+  let [rounds, transactions, stay] = [0n, 0n, 0]
+  for (const { day, changed } of days) {
     const from = new Date(`${day}T00:00:00Z`)
-    const dropped = await dropRounds(db, { from, to: new Date(from.getTime() + 86_400_000) }, archivedSpan(month), now)
+    const ended = { from, to: new Date(from.getTime() + 86_400_000) }
+    const dropped = await dropRounds(db, { ended, archived: archivedSpan(month), except: changed, now })
     rounds += dropped.rounds
     transactions += dropped.transactions
+    stay += changed.length
   }
-  await recordDrop(db, { month: month.name, operator, reason, now })
-  return {
-    isDone: true,
-    text: `${rounds} rounds of ${month.name} with ${transactions} transactions are no longer in the database; their sums are. Retain the files in ${place}, folder ${month.name}, at least until ${keepFilesUntil(month)}.`,
-  }
+  const text = [
+    `${rounds} rounds of ${month.name} with ${transactions} transactions are no longer in the database; their sums are.`,
+    ...(stay > 0 ? [`${stay} have changed since the month was archived, and stay.`] : []),
+    `Retain the files in ${place}, folder ${month.name}, at least ${keepFiles(month)}.`,
+  ]
+  return { isDone: true, text: text.join(' ') }
 }
 
 /** Removes rounds of an archived month from the database (docs/decisions/209-drop-archived-rounds-by-month.md). */
@@ -126,7 +116,7 @@ const archivedRoundCommand: OperatorCommand = {
       const [round] = await find(storage, month, 'game_rounds', 'id', id)
       if (!round) return { isDone: false, text: `No round ${id} that ended in ${name} is in the archive.` }
       const transactions: object[] = []
-      for (const one of around(month))
+      for (const one of monthsAround(month))
         transactions.push(...(await find(storage, one, 'game_transactions', 'round_id', id)))
       const rows = [round, ...transactions].map((row) => JSON.stringify(row))
       return {

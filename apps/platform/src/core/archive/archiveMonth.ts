@@ -60,6 +60,9 @@ export function readMonth(name: string): Month | null {
 export const monthAfter = ({ from }: Month, months: number): Month =>
   monthAt(from.getUTCFullYear(), from.getUTCMonth() + months)
 
+/** A month and its two neighbours: a round that ended in it may have begun before, and may have been paid late. */
+export const monthsAround = (month: Month): readonly Month[] => [-1, 0, 1].map((months) => monthAfter(month, months))
+
 function monthAt(year: number, month: number): Month {
   const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))]
   return { name: from.toISOString().slice(0, 7), from, to }

@@ -42,6 +42,19 @@ onEachDatabase((makeApp) => {
     expect(await player.open()).toEqual(all)
   })
 
+  test('a deposit that was staked in rounds that are only in the archive keeps its gifts', async () => {
+    const player = await setup.player()
+    await player.deposit('welcome-1')
+    const played = (month: string, cents: bigint) =>
+      setup.db.query(`INSERT INTO played_months VALUES ($1, 'EUR', $2::date, 1, $3, 0)`, [player.id, month, cents])
+    const at = setup.clock.now().toISOString().slice(0, 8)
+    await played(`${Number(at.slice(0, 4)) - 1}${at.slice(4)}01`, 500_00n)
+    expect((await player.withdraw({}, 40_00)).status).toBe(422)
+    await played(`${at}01`, 100_00n)
+    expect((await player.withdraw({}, 40_00)).status).toBe(200)
+    expect(await player.open()).toEqual(all)
+  })
+
   test('a stake counts for one deposit, and never for a later one', async () => {
     const player = await setup.player()
     await player.deposit('welcome-1')

@@ -183,7 +183,8 @@ export const betsFinishedIn = (
 
 /**
  * Real money staked in finished rounds of a currency, grouped by the last of the sorted `moments` before the round.
- * Free rounds do not count.
+ * Free rounds do not count. Rounds that are only in the archive count at the end of their month, with all they staked:
+ * a deposit is never taken for unstaked because they are gone.
  */
 export const stakesAfter = (
   sql: Sql,
@@ -194,11 +195,14 @@ export const stakesAfter = (
   sql.query<{ nth: number; cents: bigint }>(
     {
       name: 'games_stakes_after',
-      text: `SELECT width_bucket(started_at, $3::timestamptz[]) - 1 AS nth, sum(bet_cents - bonus_bet_cents)::bigint AS cents
-               FROM game_rounds
-              WHERE player_id = $1 AND currency = $2 AND started_at >= ($3::timestamptz[])[1] AND state = 'finished'
-                AND freespins_id IS NULL
-              GROUP BY 1`,
+      text: `SELECT width_bucket(at, $3::timestamptz[]) - 1 AS nth, sum(cents)::bigint AS cents FROM (
+               SELECT started_at AS at, bet_cents - bonus_bet_cents AS cents FROM game_rounds
+                WHERE player_id = $1 AND currency = $2 AND started_at >= ($3::timestamptz[])[1] AND state = 'finished'
+                  AND freespins_id IS NULL
+                UNION ALL
+               SELECT (month + interval '1 month') AT TIME ZONE 'UTC' - interval '1 microsecond', bet_cents FROM played_months
+                WHERE player_id = $1 AND currency = $2) staked
+              WHERE at >= ($3::timestamptz[])[1] GROUP BY 1`,
     },
     [playerId, currency, moments],
   )
