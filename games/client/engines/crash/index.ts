@@ -195,7 +195,8 @@ export const mount: MountEngine<Types> = async (parts) => {
       celebration.begin(course)
       launchedAt = performance.now()
       redraw()
-      hud.show({ pill: null })
+      // Until the flight begins, not the amount of the last one.
+      hud.show({ pill: null, skipLabel: engineTexts('launch') })
       scene.ready()
       return flight(await begun, course)
     },
