@@ -72,13 +72,15 @@ function offerCashbox(router: AnyRouter, step: 'deposit' | 'withdraw'): void {
   const { queryClient, site }: Guarded['context'] = router.options.context
   if (!guardFacts.isPlayer(queryClient)) return
   const t = textsOf(site.texts, 'shell')
-  const onPress = () => dialogControls(router).open('cashbox', { step })
+  // SAFE-02: no deposit is offered during a break; the cashbox itself opens with the withdrawal then.
+  const isWithheld = step === 'deposit' && guardFacts.isOnBreak(queryClient)
+  const onPress = () => dialogControls(router).open('cashbox', isWithheld ? {} : { step })
   toast({
     kind: 'message',
     id: 'cashbox',
     title: t('session.cashbox'),
     text: t('session.cashboxText'),
-    action: { label: t(`header.${step}`), onPress },
+    action: { label: t(`header.${isWithheld ? 'cashbox' : step}`), onPress },
     persistent: true,
   })
 }
