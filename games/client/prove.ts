@@ -49,7 +49,7 @@ export async function prove(round: PresentedRound, locale = 'en', messages?: Mes
     : undefined
   const { bet, moves, view } = claim
   const values = draws.map(({ value }) => value)
-  const textsIn = createTextsIn(messages ?? {})
+  const textsIn = createTextsIn(messages ?? {}, locale)
   const course = explainRound ? await explainRound({ profile, bet, moves, view, values, locale, textsIn }) : []
   const amounts = { stakedCents: played?.stakedCents ?? 0, winCents: played?.winCents ?? 0 }
   return { hash, blocks, draws, course, ...amounts, mismatches }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { addressOf, type Lottery, lotteries, own, statuses } from './support/lotteries.ts'
 import { deposit, logIn, newPlayer } from './support/players.ts'
-import { open } from './support/shell.ts'
+import { holdScripts, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -119,7 +119,12 @@ test('a drawn lottery lists its winners, replays its draw, and is verified in th
   await expect(prize.getByText(/Your ticket \d+ won/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('lotteries.show.again') }).press('Enter')
+  const again = page.getByRole('button', { name: say('lotteries.show.again') })
+  const release = await holdScripts(page, 'show.leave')
+  await again.press('Enter')
+  await expect(again).toHaveCount(0)
+  await expect(page.getByText(say('lotteries.show.late'))).toHaveCount(0)
+  release()
   await expect(page.getByRole('region', { name: say('lotteries.show.title') })).toBeVisible()
   await page.getByRole('button', { name: say('lotteries.show.leave') }).press('Enter')
   await expect(page.getByText(say('lotteries.one.over'))).toBeVisible()

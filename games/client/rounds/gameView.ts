@@ -38,7 +38,10 @@ export interface GameView<T extends RoundTypes = RoundTypes> {
   reset(): void
   /** The big button was pressed while a round runs. */
   hurry(): void
-  /** That press is a move of the player, such as a cash-out, which licences without a stop button allow too. */
+  /**
+   * That press is a move of the player, such as a cash-out, which licences without a stop button allow too. A replay has
+   * none.
+   */
   readonly isPressMove?: true
   /** The stake has changed, or whether it can be changed. */
   stakeChanged?(stakeCents: number): void

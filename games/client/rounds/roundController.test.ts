@@ -133,6 +133,19 @@ test.each([
   },
 )
 
+test.each([
+  [{}, true],
+  [{ isPressMove: true }, false],
+] as const)('during a replay of a game with %o the button offers to skip: %s', async (kind, canSkip) => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const { controller, bar } = await openController({ replay: () => end, ...kind }, [])
+  const watching = controller.watch?.(round('one', 0, 900))
+  expect([bar.isBusy, bar.canSkip]).toEqual([true, canSkip])
+  resolve()
+  await watching
+  expect(bar.isBusy).toBe(false)
+})
+
 test('a screen reader announces a round once: outcome, win, balance; a replay without the balance', async () => {
   const announcement = () => 'Seventeen.'
   const { controller, announced } = await openController({ announcement }, [

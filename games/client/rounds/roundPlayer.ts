@@ -241,6 +241,7 @@ export class RoundPlayer<T extends RoundTypes> {
     if (this.isBusy || !round.view) return
     const stake = this.staking.now()
     this.#setBusy(true)
+    if (this.#view.isPressMove) this.#parts.hud.show({ canSkip: false })
     this.staking.set(round.stake_cents)
     this.#parts.toast(this.#parts.texts('watching'))
     this.#parts.hud.show({ win: this.#parts.money(0) })

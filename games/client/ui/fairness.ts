@@ -57,7 +57,8 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
     ({ seed }) => show(seed),
     () => facts.replaceChildren(h('dt', {}, texts('error_other'))),
   )
-  return [h('p', { class: 'hint' }, texts('fairnessIntro')), facts, form]
+  // The studio changes no seed during an open round, because the seed would reveal the rest of it.
+  return [h('p', { class: 'hint' }, texts('fairnessIntro')), facts, ...(parts.view.isBusy() ? [] : [form])]
 }
 
 /** The last rounds, each with a replay and, once its seed is revealed, a verification here in the browser. */

@@ -13,6 +13,7 @@ import { createTrail } from '../../board/trail.ts'
 import type { MountEngine } from '../../engine.ts'
 import { profileIn } from '../../page/launch.ts'
 import { resultText } from '../../rounds/announcement.ts'
+import { createDoublePress } from '../../rounds/doublePress.ts'
 import type { Course } from '../../rounds/gameView.ts'
 import { viewOf } from '../../rounds/gameView.ts'
 import { createRoundController } from '../../rounds/roundController.ts'
@@ -32,8 +33,6 @@ const END_MS = 1400
 const REPLAY_MS = 6000
 const TICK_MS = 100
 const NAMED_EVERY = 20
-/** A second press of the launch button within this time is part of a double press and does not cash out. */
-const DOUBLE_MS = 400
 
 /** A rocket that rises on the server's clock until the player leaves it or it is lost. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
@@ -45,11 +44,11 @@ export const mount: MountEngine<Types> = async (parts) => {
   const goals = goalsTo(profile.highest)
   const trail = createTrail(engineTexts('results'))
   const celebration = createCelebration(parts, 'cashOut')
+  const doublePress = createDoublePress()
   const tools = createStakeTools(parts, (kind) => controller.staking.change(kind))
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
-  let launchedAt = Number.NEGATIVE_INFINITY
   let redraw = () => {}
   const scene = createScene({
     isStill,
@@ -193,9 +192,10 @@ export const mount: MountEngine<Types> = async (parts) => {
     },
     play: async (begun, course) => {
       celebration.begin(course)
-      launchedAt = performance.now()
+      doublePress.begin()
       redraw()
-      hud.show({ pill: null })
+      // Until the flight begins, not the amount of the last one.
+      hud.show({ pill: null, skipLabel: engineTexts('launch') })
       scene.ready()
       return flight(await begun, course)
     },
@@ -228,7 +228,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     endsAutoplay: () => false,
     isPressMove: true,
     hurry: () => {
-      if (performance.now() - launchedAt > DOUBLE_MS) leave?.()
+      if (!doublePress.isSecond()) leave?.()
     },
     stakeChanged: () => {
       showGoal()

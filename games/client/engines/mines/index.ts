@@ -5,6 +5,7 @@ import { createCelebration } from '../../board/celebration.ts'
 import { createTimes } from '../../board/times.ts'
 import type { EngineParts, MountEngine } from '../../engine.ts'
 import { profileIn } from '../../page/launch.ts'
+import { createDoublePress } from '../../rounds/doublePress.ts'
 import { type GameView, viewOf } from '../../rounds/gameView.ts'
 import { createRoundController } from '../../rounds/roundController.ts'
 import { wait } from '../../scene/frames.ts'
@@ -27,6 +28,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     change: (kind) => controller.staking.change(kind),
     isBusy: () => controller.isBusy(),
   })
+  const doublePress = createDoublePress()
   const playing = new MinesPlaying({ ...parts, table, engineTexts, celebration })
   hud.show({ pressLabel: engineTexts('begin'), pressIcon: 'play', skipIcon: 'cash' })
   const controller = createRoundController(parts, {
@@ -49,7 +51,10 @@ export const mount: MountEngine<Types> = async (parts) => {
       return element
     },
     isPressMove: true,
-    hurry: playing.cashOut,
+    hurry: () => {
+      doublePress.begin()
+      playing.cashOut()
+    },
     stakeChanged: () => {
       table.showChoice()
       table.enable(!controller.isBusy())
@@ -61,6 +66,10 @@ export const mount: MountEngine<Types> = async (parts) => {
     playing.pick(tile, controller.isBusy() ? null : controller.press)
   }
 
+  // The second press of a double press on the cash-out would bet again.
+  const press = () => {
+    if (controller.isBusy() || !doublePress.isSecond()) controller.press()
+  }
   const { turbo: _turbo, ...view } = controller
   const facts = () => ({
     ...{ engineTexts, times, money, profile },
@@ -74,7 +83,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     { key: 'c', shown: 'C', label: texts('keyCashOut'), press: playing.cashOut },
     { key: 'r', shown: 'R', label: engineTexts('anyTile'), press: any },
   ]
-  return { ...view, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
+  return { ...view, press, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
 
 /** Rounds that do not depend on the round controller: resumed, replayed, or failed. */

@@ -12,7 +12,7 @@ const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, pa
 const cache = new QueryClient()
 const shell = {
   session: { already: 'Already', cashbox: 'From here', cashboxText: 'Press the button' },
-  header: { withdraw: 'Withdraw' },
+  header: { withdraw: 'Withdraw', cashbox: 'Cashbox' },
 }
 
 async function open(path: string): Promise<AnyRouter> {
@@ -109,6 +109,34 @@ test('[GD-06] a player who entered an address of the cashbox sees why it did not
   if (shown?.action && 'onPress' in shown.action) shown.action.onPress()
   await rest(router)
   expect(router.state.location.state.dialogs).toMatchObject([{ name: 'cashbox', props: { step: 'withdraw' } }])
+})
+
+test.each(['opens the cashbox elsewhere', 'logs out'])(
+  '[GD-06] the offer of the cashbox ends when the player %s',
+  async (how) => {
+    cache.setQueryData(playerQuery().queryKey, { id: 7 } as never)
+    const router = await open('/terms')
+    await follow(router, 'withdraw')
+    dialogControls(router).open('language')
+    await rest(router)
+    expect(toasts.snapshot()).toHaveLength(1)
+    if (how === 'logs out') cache.setQueryData(playerQuery().queryKey, null)
+    dialogControls(router).replace(how === 'logs out' ? 'search' : 'cashbox', {})
+    await rest(router)
+    await vi.waitFor(() => expect(toasts.snapshot()).toEqual([]))
+  },
+)
+
+test('[GD-06] [SAFE-02] a player on a break is offered the cashbox without a deposit', async () => {
+  cache.setQueryData(playerQuery().queryKey, { id: 7, break_until: '9999-01-01T00:00:00Z' } as never)
+  const router = await open('/terms')
+  await follow(router, 'deposit')
+  const [shown] = toasts.snapshot()
+  expect(shown?.action?.label).toBe('Cashbox')
+  if (shown?.action && 'onPress' in shown.action) shown.action.onPress()
+  await rest(router)
+  expect(router.state.location.state.dialogs).toMatchObject([{ name: 'cashbox', props: {} }])
+  expect(router.state.location.state.dialogs?.[0]?.props).toEqual({})
 })
 
 test('[GD-06] a guest is offered no cashbox', async () => {

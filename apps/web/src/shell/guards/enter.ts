@@ -6,7 +6,7 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { dialogControls } from '../../lib/navigation/dialogs'
 import type { RouteFacts } from '../../lib/navigation/routeFacts'
 import { toPage } from '../../lib/page/toPage'
-import { toast } from '../../lib/toasts'
+import { toast, toasts } from '../../lib/toasts'
 import { dialogs as registry } from '../dialogs/dialogs'
 import { chatDelayMs, type HashAction, hashAction } from '../dialogs/hashAction'
 import type { Guarded } from './guard'
@@ -72,14 +72,23 @@ function offerCashbox(router: AnyRouter, step: 'deposit' | 'withdraw'): void {
   const { queryClient, site }: Guarded['context'] = router.options.context
   if (!guardFacts.isPlayer(queryClient)) return
   const t = textsOf(site.texts, 'shell')
-  const onPress = () => dialogControls(router).open('cashbox', { step })
+  // SAFE-02: no deposit is offered during a break; the cashbox itself opens with the withdrawal then.
+  const isWithheld = step === 'deposit' && guardFacts.isOnBreak(queryClient)
+  const onPress = () => dialogControls(router).open('cashbox', isWithheld ? {} : { step })
   toast({
     kind: 'message',
     id: 'cashbox',
     title: t('session.cashbox'),
     text: t('session.cashboxText'),
-    action: { label: t(`header.${step}`), onPress },
+    action: { label: t(`header.${isWithheld ? 'cashbox' : step}`), onPress },
     persistent: true,
+  })
+  // It would cover the cashbox, which the player can open elsewhere too, and is not for the guest after them.
+  const unsubscribe = router.subscribe('onResolved', () => {
+    const isOpen = router.state.location.state.dialogs?.some(({ name }) => name === 'cashbox')
+    if (!isOpen && guardFacts.isPlayer(queryClient)) return
+    unsubscribe()
+    toasts.dismiss('cashbox')
   })
 }
 

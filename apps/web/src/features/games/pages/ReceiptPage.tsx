@@ -35,7 +35,9 @@ export const receiptPage: Page<Args> = {
     ])
     if (shared) await queryClient.ensureQueryData(tileQuery(shared.identifier))
     const t = textsOf(site.texts, 'fairness')
-    return { title: t('receipt.page'), description: t('receipt.pageLead') }
+    return shared
+      ? { title: t('receipt.page'), description: t('receipt.pageLead') }
+      : { title: t('receipt.archived'), description: t('receipt.archivedLead') }
   },
   Component: ReceiptPage,
 }

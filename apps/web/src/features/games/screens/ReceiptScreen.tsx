@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
-import { EmptyState } from '../../../ui/states/EmptyState'
 import { OwnCheck, Replay } from '../components/rounds/RoundChecks'
 import type { TileGame } from '../model'
 import { ReceiptCard } from '../receipt/ReceiptCard'
@@ -22,7 +21,13 @@ export function ReceiptScreen({ receipt, game }: ReceiptScreenProps) {
   const { locale } = useSite()
   const { data: fairness } = useQuery(sharedRoundQuery(receipt, locale))
   // The page is shown without a round only if the round is archived.
-  if (!fairness) return <EmptyState title={t('receipt.archived')} text={t('receipt.archivedLead')} />
+  if (!fairness)
+    return (
+      <header className="mx-auto max-w-md py-12 text-center">
+        <h1 className="text-balance font-[750] text-24">{t('receipt.archived')}</h1>
+        <p className="mt-1 text-pretty text-text-2">{t('receipt.archivedLead')}</p>
+      </header>
+    )
   return (
     <div className="mx-auto max-w-[44rem] py-6">
       <header className="mb-6 text-center">

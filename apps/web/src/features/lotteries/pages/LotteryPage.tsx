@@ -43,7 +43,11 @@ export const lotteryPage: Page<Args> = {
         ]),
     ])
     // The page requests the draw again when it is shown.
-    if (lottery.finished_at !== null) await queryClient.ensureQueryData(drawQuery(lottery.id)).catch(() => null)
+    if (lottery.finished_at !== null)
+      await Promise.allSettled([
+        queryClient.ensureQueryData(drawQuery(lottery.id)),
+        import.meta.env.SSR || import('../components/draw/ResultHero'),
+      ])
     const t = textsOf(site.texts, 'lotteries')
     return { title: lottery.title, description: t('one.description', { title: lottery.title }) }
   },

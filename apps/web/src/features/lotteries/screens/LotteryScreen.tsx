@@ -32,7 +32,8 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
   useOwnValue(view)
   return (
     <div style={{ '--own': lotteryTheme(lottery).own }}>
-      <Suspense fallback={<WaitingHero view={view} />}>
+      {/* After the draw, also while its header or its repetition loads, none is about to begin. */}
+      <Suspense fallback={isTold ? <LotteryHero view={view} /> : <WaitingHero view={view} />}>
         <Head
           view={view}
           isRevealed={isTold}
