@@ -7,9 +7,9 @@ const titleOnArt = { left: 0.07, width: 0.86, middle: 0.82 }
 
 /**
  * Lets the title of a game fly from the picture on its cover to its place over the reels, while the cover fades. Not where
- * the game shows no title, and not for visitors who prefer less motion. Resolves once it has arrived.
+ * the game shows no title, and not for visitors who prefer less motion.
  */
-export async function flyTitle(cover: HTMLElement): Promise<void> {
+export function flyTitle(cover: HTMLElement): void {
   const stage = cover.parentElement
   const frame = stage?.querySelector('iframe')
   const art = cover.querySelector('[data-art]')?.getBoundingClientRect()
@@ -51,5 +51,5 @@ export async function flyTitle(cover: HTMLElement): Promise<void> {
     title.style.opacity = ''
     flying.remove()
   }
-  await flight.finished.then(land, land)
+  flight.finished.then(land, land)
 }

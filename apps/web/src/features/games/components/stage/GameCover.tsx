@@ -21,14 +21,11 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
   const [isGone, setIsGone] = useState(false)
   const cover = useRef<HTMLDivElement>(null)
   const flight = useRef<Promise<typeof import('../../playing/flyTitle') | undefined>>(undefined)
-  const landing = useRef<Promise<unknown>>(undefined)
   useEffect(() => {
     // Without its code the cover only fades.
     if (!isReady) flight.current ??= import('../../playing/flyTitle').catch(() => undefined)
-    else landing.current = flight.current?.then((code) => cover.current && code?.flyTitle(cover.current))
+    else void flight.current?.then((code) => cover.current && code?.flyTitle(cover.current))
   }, [isReady])
-  // Removing it during the flight would hold up some of its frames; it is invisible by then.
-  const leave = () => void Promise.resolve(landing.current).finally(() => setIsGone(true))
   if (isGone) return null
   const known = openedTile.path === tile.path ? openedTile.picture : ''
   const share = isReady ? 1 : shareOf(opening)
@@ -38,7 +35,7 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
       ref={cover}
       className={`@container-[size] pointer-events-none absolute inset-0 grid place-content-center overflow-hidden bg-bg transition-[opacity,visibility] duration-(--t-sheet) ease-move [@media(scripting:none)]:hidden ${isReady ? 'invisible opacity-0' : ''}`}
       style={{ background: placeholderStyle(tile) }}
-      onTransitionEnd={({ target, currentTarget }) => target === currentTarget && isReady && leave()}
+      onTransitionEnd={({ target, currentTarget }) => target === currentTarget && isReady && setIsGone(true)}
     >
       <Art tile={tile} known={known} className="absolute inset-0 scale-125 opacity-60 blur-xl" />
       <div className="absolute inset-0 bg-radial-[at_50%_42%] from-transparent to-bg/85" />
