@@ -20,6 +20,7 @@ const everywhere = ['Notice', 'PromoBanner', 'retryPictures', 'start']
 const phone = ['BottomNav', ...everywhere]
 const desktop = ['Bookmarks', 'PromoTooltip', 'Rail', ...everywhere]
 const lobby = ['_lobby', 'Hero', 'TileJackpot', 'TileLive']
+const listing = ['ListingPage', 'JackpotsOfListing', 'TileJackpot']
 
 const player = [
   'browserClient',
@@ -42,6 +43,7 @@ const moments: readonly (readonly [names: readonly string[], weight: number])[] 
   // The page that most visitors see first.
   [[...lobby, ...phone], 6],
   [['browserClient', ...lobby, ...desktop], 6],
+  [[...listing, ...phone], 3],
   [[...lobby, ...phone, ...player], 8],
   [[...lobby, ...desktop, ...player], 8],
   [['browserClient', ...lobby, ...desktop, ...used], 3],
