@@ -110,7 +110,7 @@ for (const wish of ['less motion', 'less data'] as const) {
   })
 }
 
-/** What the reels of tiles have loaded so far. */
+/** The kinds of files that the reels of tiles have requested so far. */
 function reelsLoaded(page: Page): string[] {
   const loaded: string[] = []
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 /** The second press of a double press comes within this time. */
 const DOUBLE_MS = 400
 
-/** Tells the second press of a double press on the big button from a press that is meant for the next step. */
+/** Recognises the second press of a double press on the big button, which is not meant for the next step. */
 export function createDoublePress() {
   let firstAt = Number.NEGATIVE_INFINITY
   return {

@@ -57,7 +57,7 @@ test('a folder behind a symbolic link is watched, and the one that replaces it (
   await watch.next(never)
 })
 
-test('after a failure, and after a replacement that was not reported, it watches again when it is told to', async () => {
+test('after a failure, and after a replacement that was not reported, reopen() watches again', async () => {
   const { watch, at } = openWatch()
   renameSync(at(''), `${at('.')}-old`)
   await watch.next(never)

@@ -84,7 +84,7 @@ test('an image that cannot be loaded is not waited for, and none longer than two
   }
 })
 
-test('a page whose entry cannot be loaded says so', () => {
+test('a page whose entry cannot be loaded is marked as failed', () => {
   const page = run([])
   page.show(1)
   expect(page.dataset).toEqual({})

@@ -5,8 +5,8 @@ const patienceMs = 2_000
  * Runs at the end of the page, once its styles are loaded. It requests the scripts when the first images on the screen
  * have been shown, or the first text on a page without such images. The browser reports that moment (Element Timing,
  * Paint Timing); in one that can't, it is the frame after the images were decoded. A background tab paints nothing, nor
- * does a tab that is hidden while it loads: hence the timer. If the entry cannot be loaded, the page says so
- * (`data-failed`, `src/lib/delivery/earlyPress.ts`).
+ * does a tab that is hidden while it loads: hence the timer. If the entry cannot be loaded, the page is marked
+ * as failed (`data-failed`, `src/lib/delivery/earlyPress.ts`).
  */
 const start = `(function(d,a){var n=d.currentScript.nonce,w=1;d.currentScript.remove();
 function go(){if(!w)return;w=0;a.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;l.nonce=n;d.head.append(l)});

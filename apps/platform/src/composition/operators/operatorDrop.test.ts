@@ -44,12 +44,12 @@ onEachDatabase((makeApp) => {
   /** Figures that must not change: the books, reports by day and by game, and what the player has staked since they joined. */
   const figures = async () => {
     await assertPlayBalanced(app.db)
-    const reports = ['2026-01', '2026-02', '2026-03'].map((month) =>
+    const months = ['2026-01', '2026-02', '2026-03'].map((month) =>
       run('report', 'month', month, '--group', 'game', '--json'),
     )
     const days = ['2026-01-31', '2026-02-01', '2026-02-10'].map((day) => run('report', 'day', day, '--json'))
-    const told = await Promise.all([...reports, ...days])
-    return { told: told.map(({ data }) => data), balances: await balances(), bets: await allBets(app.db, player) }
+    const reports = await Promise.all([...months, ...days])
+    return { reports: reports.map(({ data }) => data), balances: await balances(), bets: await allBets(app.db, player) }
   }
 
   beforeAll(async () => {

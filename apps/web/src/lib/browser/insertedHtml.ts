@@ -21,7 +21,7 @@ export function showHtml(element: Element, html: string): void {
 /**
  * Like `dangerouslySetInnerHTML`, but a browser gets the HTML only once the element is in the page. Chromium retains an
  * image with several sizes that was never inserted, and all that React renders around it, as long as the tab lives.
- * React discards whatever it had rendered of a page when it has to begin again.
+ * React discards what it has rendered of a page when it has to begin again.
  */
 export const insertedHtml = (html: string): InsertedHtml =>
   import.meta.env.SSR

@@ -83,7 +83,7 @@ function offerCashbox(router: AnyRouter, step: 'deposit' | 'withdraw'): void {
     action: { label: t(`header.${isWithheld ? 'cashbox' : step}`), onPress },
     persistent: true,
   })
-  // It would cover the cashbox, which the player can open elsewhere too, and is not for the guest after them.
+  // Ends the message once the cashbox is open, which it would cover, or the player has logged out.
   const unsubscribe = router.subscribe('onResolved', () => {
     const isOpen = router.state.location.state.dialogs?.some(({ name }) => name === 'cashbox')
     if (!isOpen && guardFacts.isPlayer(queryClient)) return

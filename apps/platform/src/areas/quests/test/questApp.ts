@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { queryOne } from '../../../core/db/queryOne.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { openAreaServices } from '../../../testing/areaServices.ts'
+import { statementsByTransaction } from '../../../testing/statementsByTransaction.ts'
 import { type MakeApp, testNow } from '../../../testing/testApp.ts'
 import { findSessionPlayer } from '../../auth/signIn/findSessionPlayer.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
@@ -114,26 +115,7 @@ export async function openQuests(makeApp: MakeApp) {
   /** The statements of each pass of the consumer, by their names. */
   const passesOf = async (work: () => Promise<unknown>): Promise<string[][]> => {
     await work()
-    const { transaction } = app.db
-    const passes: string[][] = []
-    app.db.transaction = (run) =>
-      transaction.call(app.db, (tx) => {
-        const names: string[] = []
-        passes.push(names)
-        return run({
-          query: (statement, params) => {
-            names.push(typeof statement === 'string' ? statement : statement.name)
-            return tx.query(statement, params)
-          },
-          afterCommit: tx.afterCommit,
-        })
-        // The cast: the result of `run` is that of the transaction.
-      }) as never
-    try {
-      await app.drain()
-    } finally {
-      app.db.transaction = transaction
-    }
+    const passes = await statementsByTransaction(app.db, () => app.drain())
     return passes.filter((names) => names.includes('quest_levels_reached_in'))
   }
   const list = async <T>(path: string, client = guest) => (await client.get(path)).body as T

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../composition/operators/operatorCommands.ts'
+import { statementsByTransaction } from '../../../testing/statementsByTransaction.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertTournament, type TestTournament } from '../../../testing/testTournaments.ts'
 import { later, openRace, type Played, type Race } from '../test/raceSetup.ts'
@@ -29,24 +30,10 @@ onEachDatabase((makeApp) => {
 
   /** The statements of each pass of the consumer that counts rounds, by their names. */
   async function passesOf(work: () => Promise<unknown>): Promise<string[][]> {
-    const { db } = race.app
-    const { transaction } = db
-    const passes: string[][] = []
-    db.transaction = (run) =>
-      transaction.call(db, (tx) => {
-        const names: string[] = []
-        passes.push(names)
-        return run({
-          query: (statement, params) => {
-            names.push(typeof statement === 'string' ? statement : statement.name)
-            return tx.query(statement, params)
-          },
-          afterCommit: tx.afterCommit,
-        })
-      }) as never
-    await work()
-    await race.app.drain()
-    db.transaction = transaction
+    const passes = await statementsByTransaction(race.app.db, async () => {
+      await work()
+      await race.app.drain()
+    })
     return passes.filter((names) => names.includes('tournament_lock_standings'))
   }
 

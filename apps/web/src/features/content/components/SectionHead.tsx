@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly slug: SectionSlug
   readonly title: string
   readonly text: string
-  /** Without one, it stands on the scene of its page. */
+  /** False on a page that draws the scene itself. */
   readonly hasScene?: boolean
   readonly className?: string
 }

@@ -23,7 +23,7 @@ export default function PersonalInfoDialog({ context, next, cashbox }: PersonalI
   const t = useT('profile')
   const goOn = useGoOn(next === undefined ? (cashbox ?? ownCashbox[context]) : undefined, next)
   const { data: player } = useQuery(playerQuery())
-  // The first step of two has asked for a name, and said that it asks once.
+  // A player with a name has completed the first of two steps, whose text promises to ask once.
   const [hasName] = useState(() => Boolean(player?.first_name))
   const reason = ownReasons.find((own) => own === context) ?? 'provider'
   return (
