@@ -9,7 +9,7 @@ import { footRoom, type ShownToast, type ToastAction, type ToastKind, toasts } f
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { swipeAway } from './swipeAway'
-import { importantRanges, toastTop } from './toastPlace'
+import { importantRanges, toastTop, topDialog } from './toastPlace'
 
 const none: readonly ShownToast[] = []
 const icons = { success: CircleCheck, message: Info, warning: TriangleAlert, error: CircleAlert } as const
@@ -84,6 +84,7 @@ function usePlace({ region, shown, noticePx, isGame }: Place) {
         screenPx: innerHeight,
         headPx: heightOf('header'),
         footPx: heightOf('[data-bottom-bar]') + (noticePx > 0 ? noticePx + noticeGapPx : 0),
+        coversBars: topDialog(document) !== undefined || !shown.some(({ persistent }) => persistent),
       }
       setTopPx(toastTop(room, importantRanges(document)))
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toastTop } from './toastPlace'
 
-const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60 }
+const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60, coversBars: true }
 const aboveBar = 844 - 60 - 8 - 80
 const at = (top: number, heightPx = 40) => ({ top, bottom: top + heightPx })
 
@@ -18,8 +18,13 @@ test.each([
   expect(toastTop({ ...phone, heightPx: top === 8 ? 60 : 80 }, obstacles)).toBe(top)
 })
 
+test('[MOD-05] [MOD-09] toasts that stay until they are dismissed leave the bars free', () => {
+  const obstacles = [at(80), at(700)]
+  expect(toastTop({ ...phone, coversBars: false }, obstacles)).toBe(aboveBar)
+})
+
 test('if every place covers something, the one that covers the least is chosen', () => {
-  const landscape = { heightPx: 80, screenPx: 200, headPx: 56, footPx: 60 }
+  const landscape = { heightPx: 80, screenPx: 200, headPx: 56, footPx: 60, coversBars: true }
   expect(toastTop(landscape, [at(0, 20), at(60, 20), at(130, 20), at(150, 20), at(170, 20)])).toBe(52)
 })
 

@@ -11,6 +11,8 @@ export interface Room {
   /** The heights of what is fixed at the top and at the bottom of the screen. */
   readonly headPx: number
   readonly footPx: number
+  /** Whether toasts may cover the bars. One that stays until it is dismissed may not, unless a dialog covers them too. */
+  readonly coversBars: boolean
 }
 
 const gapPx = 8
@@ -22,9 +24,13 @@ const overlaps = (one: Range, other: Range): boolean => one.top < other.bottom &
  * or over the header. The first that covers none of the titles and primary buttons; otherwise the one that covers the
  * fewest.
  */
-export function toastTop({ heightPx, screenPx, headPx, footPx }: Room, obstacles: readonly Range[]): number {
+export function toastTop(
+  { heightPx, screenPx, headPx, footPx, coversBars }: Room,
+  obstacles: readonly Range[],
+): number {
   const fromBottom = (footPx: number) => screenPx - footPx - gapPx - heightPx
-  const places = [fromBottom(footPx), headPx + gapPx, fromBottom(0), gapPx].map((top) => Math.max(gapPx, top))
+  const overBars = coversBars ? [fromBottom(0), gapPx] : []
+  const places = [fromBottom(footPx), headPx + gapPx, ...overBars].map((top) => Math.max(gapPx, top))
   const covered = places.map((top) => {
     const range = { top, bottom: top + heightPx }
     return obstacles.filter((one) => overlaps(range, one)).length
@@ -35,10 +41,12 @@ export function toastTop({ heightPx, screenPx, headPx, footPx }: Room, obstacles
 /** Titles, and the buttons that continue what the player came for. */
 const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"]'
 
+export const topDialog = (page: Document): Element | undefined =>
+  [...page.querySelectorAll('dialog[open], [role=dialog]:not([aria-hidden=true])')].at(-1)
+
 /** The important elements on the screen: those of the topmost dialog, or of the page without one. */
 export function importantRanges(page: Document): Range[] {
-  const dialogs = [...page.querySelectorAll('dialog[open], [role=dialog]:not([aria-hidden=true])')]
-  const root = dialogs.at(-1) ?? page.body
+  const root = topDialog(page) ?? page.body
   return [...root.querySelectorAll(important)]
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
