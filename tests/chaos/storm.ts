@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
-import { localFolder, openDb } from '../../apps/platform/src/core/db/openDb.ts'
+import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { cpuTimeOf } from '../load/processFigures.ts'
 import { addFundedPlayers, addSession, type Place } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
+import { postgresPid } from '../server/postgresPid.ts'
 import { between, seededRandom } from '../server/random.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { playHands, verifyHands } from './hands.ts'
@@ -141,7 +141,8 @@ async function killAgainAndAgain(
     inFlightAtKills += journal.inFlight
     line.close()
     await server.kill()
-    if (database === 'own') killDatabase(place)
+    // The PostgreSQL that the killed server left running.
+    if (database === 'own') process.kill(postgresPid(place), 'SIGKILL')
     // Everything acknowledged so far must already be stored, before a restart could repair anything.
     const found = await withDb(place, (db) => verify(db, journal))
     // The same problem is found again after every later kill: report it once.
@@ -170,12 +171,6 @@ async function acknowledged(journal: Journal, more: number): Promise<void> {
     if (Date.now() > deadline) throw new Error('The server is running but acknowledges no more movements')
     await pause(5)
   }
-}
-
-/** kill -9 of the PostgreSQL that a killed server left running. */
-function killDatabase(place: Place) {
-  const lock = readFileSync(join(localFolder(place), 'data/postmaster.pid'), 'utf8')
-  process.kill(Number.parseInt(lock, 10), 'SIGKILL')
 }
 
 export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {

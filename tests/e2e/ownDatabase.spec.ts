@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { localFolder, openDb } from '../../apps/platform/src/core/db/openDb.ts'
+import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { freePort } from '../../scripts/lib/processes.mjs'
+import { postgresPid } from '../server/postgresPid.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,15 +47,14 @@ test('a server without DATABASE_URL runs its database: after a kill and restart 
   const dataDir = mkdtempSync(join(tmpdir(), 'apogee-own-'))
   const env = { CATALOGUE_GAMES: '60', PICTURE_DETAIL: 'plain', LOG_LEVEL: 'error' }
   const serverAt = async () => new ServerProcess({ port: await freePort(), dataDir, databaseUrl: null, secrets, env })
-  const postmaster = () => readFileSync(join(localFolder({ dataDir }), 'data/postmaster.pid'), 'utf8').split('\n')[0]
   const server = await serverAt()
   try {
     await server.start()
-    const before = postmaster()
+    const before = postgresPid({ dataDir })
     await notify(dataDir, 'while it runs')
     await server.kill()
     await server.start()
-    expect(postmaster()).toBe(before)
+    expect(postgresPid({ dataDir })).toBe(before)
     expect(await titles(dataDir)).toEqual(['while it runs'])
     await expect((await serverAt()).start()).rejects.toThrow('in use by another process')
     expect(await server.isReady()).toBe(true)

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasCode } from '../../apps/platform/src/core/systemErrors.ts'
 
 // sysconf(_SC_CLK_TCK) is 100 on every current Linux.
 const msPerTick = 10
 
 /** Processor time of a process and its threads so far, in ms (Linux, in steps of 10 ms). */
-export function cpuTimeOf(pid: number): number {
+export const cpuTimeOf = (pid: number): number => readTimes(pid).own
+
+/** Own processor time, and that of ended children, in ms. */
+function readTimes(pid: number): { readonly own: number; readonly ended: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in brackets may contain spaces; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+  return { own: (user + system) * msPerTick, ended: (endedUser + endedSystem) * msPerTick }
 }
 
 /** Waits until a process has used less than 5 % of a core for a second, as one that still draws pictures does not; for two minutes at most. */
@@ -21,10 +26,22 @@ export async function waitUntilIdle(pid: number): Promise<void> {
   }
 }
 
-/** The processor time of a process and its running children so far, in ms. */
+/** The processor time of a process and its children so far, in ms. */
 export function cpuTimeOfGroup(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuTimeOf(each), 0)
+  const running = children.reduce((sum, child) => sum + runningTimeOf(Number(child)), 0)
+  // Read last: a child that ends in the meantime is counted here.
+  const { own, ended } = readTimes(pid)
+  return running + own + ended
+}
+
+function runningTimeOf(child: number): number {
+  try {
+    return cpuTimeOf(child)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH')) return 0
+    throw error
+  }
 }
 
 /** Resident memory of a process in bytes (Linux). */

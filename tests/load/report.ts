@@ -35,5 +35,36 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** An interval that contains the true median of what was measured with this probability. */
+export interface MedianInterval {
+  readonly low: number
+  readonly high: number
+  readonly probability: number
+}
+
+/**
+ * The narrowest interval of two of the values with a probability of at least 95 %, or of the lowest and the highest if
+ * the values are fewer than six. It assumes nothing about how they are distributed.
+ */
+export function medianInterval(values: readonly number[]): MedianInterval {
+  const count = values.length
+  const sorted = [...values].sort((a, b) => a - b)
+  // The probability that `below` or fewer of the values are on one side of the true median.
+  let outside = 0.5 ** count
+  let share = outside
+  let cut = 0
+  for (;;) {
+    share *= (count - cut) / (cut + 1)
+    if (2 * (outside + share) > 0.05 || 2 * (cut + 1) >= count) break
+    outside += share
+    cut += 1
+  }
+  return {
+    low: sorted[cut] ?? Number.NaN,
+    high: sorted[count - 1 - cut] ?? Number.NaN,
+    probability: Math.max(0, 1 - 2 * outside),
+  }
+}
+
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 export const milliseconds = (ms: number): string => `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`

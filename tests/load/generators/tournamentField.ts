@@ -62,6 +62,15 @@ export async function runTournaments(
   return ids
 }
 
+/** Ends the tournaments of this benchmark, or lets them go on. Their leaderboards stay. */
+export async function setRunning(db: Db, isRunning: boolean): Promise<void> {
+  await db.query(
+    `UPDATE tournaments SET finished_at = CASE WHEN $2 THEN NULL ELSE now() END
+      WHERE file LIKE $1 AND (finished_at IS NULL) <> $2`,
+    [`${prefix}%`, isRunning],
+  )
+}
+
 /**
  * Brings the database to the state it has after autovacuum and a checkpoint. Otherwise the first minutes would be
  * measured with missing statistics, and with vacuum and disk writes during the load.

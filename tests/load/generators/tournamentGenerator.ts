@@ -1,19 +1,32 @@
 // Settles bets at a steady rate, reads a leaderboard and subscribes to it, from a separate process:
 // `node tournamentGenerator.ts '<TournamentJob as JSON>'`. Prints the result as JSON.
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from '../../server/funded.ts'
 import { walletHeaders } from '../../server/signing.ts'
+import { cpuTimeOf, cpuTimeOfGroup } from '../processFigures.ts'
 import { quantile } from '../report.ts'
+import { onDatabase, setRunning } from './tournamentField.ts'
+
+/** A part of a run that is measured separately, without a pause between two of them. */
+export interface Phase {
+  /** Whether the tournaments run in it; without it they stay as they are. */
+  readonly isRunning?: boolean
+  /** How long the load goes on before the measurement. */
+  readonly warmUpMs: number
+  readonly measuredMs: number
+}
 
 export interface TournamentJob {
   readonly url: string
   readonly secret: string
-  /** Server process whose processor time is measured. */
-  readonly pid: number
+  /** Processes whose processor time is measured. */
+  readonly server: number
+  readonly postgres: number
+  readonly place: Place
   readonly contenders: readonly { readonly session: string; readonly cookie: string; readonly playerId: string }[]
   readonly roundsPerSecond: number
-  readonly warmUpMs: number
-  readonly measuredMs: number
+  readonly phases: readonly Phase[]
   /** Guests who subscribe to the head of every leaderboard. */
   readonly watchers: number
   /** Number of contenders who subscribe to their own rank. */
@@ -26,6 +39,7 @@ export interface Spread {
   readonly count: number
   readonly p50: number
   readonly p95: number
+  readonly p99: number
   readonly worst: number
 }
 
@@ -33,8 +47,9 @@ export interface TournamentMeasured {
   readonly bets: Spread
   readonly settled: number
   readonly refused: number
-  /** Processor time of the server during the measurement. */
+  /** Processor time of the server and of PostgreSQL during the measurement. */
   readonly cpuMs: number
+  readonly postgresMs: number
   readonly pages: Spread
   /** A call that reads no data, as often as a page. */
   readonly floor: Spread
@@ -75,6 +90,7 @@ const spreadOf = (times: readonly number[]): Spread => ({
   count: times.length,
   p50: quantile(times, 0.5),
   p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
   worst: times.length > 0 ? Math.max(...times) : Number.NaN,
 })
 
@@ -104,13 +120,27 @@ function listen(cookie: string | null, channel: string, receive: (data: unknown)
   })
 }
 
+/** What was measured in a phase, in ms. */
+class Tally {
+  readonly bets: number[] = []
+  readonly pages: number[] = []
+  readonly floor: number[] = []
+  readonly moves: number[] = []
+  settled = 0
+  refused = 0
+  cpuMs = Number.NaN
+  postgresMs = Number.NaN
+}
+/** Of the phase that is measured now; null while the load warms up. */
+let tally: Tally | null = null
+const tallies: Tally[] = []
+
 /** A contender who subscribes: total wins so far, and settled bets whose message has not arrived. */
 interface Listener {
   won: number
-  readonly waiting: { readonly total: number; readonly since: number; readonly counts: boolean }[]
+  readonly waiting: { readonly total: number; readonly since: number; readonly tally: Tally | null }[]
 }
 const listeners = new Map<string, Listener>()
-const moves: number[] = []
 const startCents = 500_000
 
 async function openListener({ playerId, cookie }: TournamentJob['contenders'][number]): Promise<void> {
@@ -120,16 +150,10 @@ async function openListener({ playerId, cookie }: TournamentJob['contenders'][nu
     const rows = data as { tournament_id: number; win_cents: number }[]
     const reported = rows.find(({ tournament_id }) => tournament_id === job.read?.tournament)?.win_cents ?? 0
     while (listener.waiting[0] && startCents + listener.waiting[0].total <= reported) {
-      const { since, counts } = listener.waiting.shift()!
-      if (counts) moves.push(performance.now() - since)
+      const one = listener.waiting.shift()!
+      one.tally?.moves.push(performance.now() - one.since)
     }
   })
-}
-
-const cpuNow = (): number => {
-  const stat = readFileSync(`/proc/${job.pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 await Promise.all(job.contenders.slice(0, job.listeners).map(openListener))
@@ -140,31 +164,31 @@ for (let opened = 0; opened < job.watchers; opened += 50)
     ),
   )
 
-const began = performance.now()
-const counts = () => performance.now() - began >= job.warmUpMs
-const betTimes: number[] = []
-const pageTimes: number[] = []
-const floorTimes: number[] = []
 let sent = 0
-let settled = 0
-let refused = 0
+let isOver = false
 
 async function playRound(): Promise<void> {
   sent += 1
   const { session, playerId } = job.contenders[sent % job.contenders.length]!
   const round = `${run}-${sent}`
-  const isCounted = counts()
+  const own = tally
   const since = performance.now()
   const bet = await wallet('bet', { session, round_id: round, transaction_id: round, amount_cents: cents })
-  if (isCounted) betTimes.push(performance.now() - since)
+  own?.bets.push(performance.now() - since)
   const win = { session, round_id: round, transaction_id: `${round}-win`, amount_cents: cents, round_finished: true }
   const status = bet === 200 ? await wallet('win', win) : bet
-  if (status !== 200) refused += 1
-  if (isCounted) settled += 1
+  noteAnswer(own, status)
+  if (own) own.settled += 1
   const listener = listeners.get(playerId)
   if (!listener || status !== 200) return
   listener.won += cents
-  listener.waiting.push({ total: listener.won, since: performance.now(), counts: isCounted })
+  listener.waiting.push({ total: listener.won, since: performance.now(), tally: own })
+}
+
+/** Errors of a warm-up count too, in the phase before it. */
+function noteAnswer(own: Tally | null, status: number): void {
+  const counted = own ?? tallies.at(-1)
+  if (status !== 200 && counted) counted.refused += 1
 }
 
 async function readPage(nth: number): Promise<void> {
@@ -172,53 +196,62 @@ async function readPage(nth: number): Promise<void> {
   const { cookie } = job.contenders[nth % job.contenders.length]!
   // Half of the reads request the first page, as most players do; the others a random page.
   const after = nth % 2 === 0 ? 0 : Math.floor(Math.random() * (participants / tableOf)) * tableOf
-  const isCounted = counts()
+  const own = tally
   const since = performance.now()
   const status = await send('GET', `/api/tournaments/${tournament}/table?after=${after}&limit=${tableOf}`, { cookie })
-  if (status !== 200) refused += 1
-  if (isCounted) pageTimes.push(performance.now() - since)
+  noteAnswer(own, status)
+  own?.pages.push(performance.now() - since)
   const floorSince = performance.now()
   await send('GET', '/healthz', {})
-  if (isCounted) floorTimes.push(performance.now() - floorSince)
+  own?.floor.push(performance.now() - floorSince)
 }
 
 /** Runs a function so many times a second without waiting for earlier runs. */
 async function steadily(perSecond: number, what: (nth: number) => Promise<void>): Promise<void> {
   const all: Promise<void>[] = []
-  for (let nth = 0; performance.now() - began < job.warmUpMs + job.measuredMs; ) {
+  const began = performance.now()
+  for (let nth = 0; !isOver; ) {
     for (const due = ((performance.now() - began) / 1000) * perSecond; nth < due; nth += 1) all.push(what(nth))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await sleep(5)
   }
   await Promise.all(all)
 }
 
-let cpuSince = Number.NaN
-setTimeout(() => {
-  cpuSince = cpuNow()
-}, job.warmUpMs)
-let cpuMs = Number.NaN
-setTimeout(() => {
-  cpuMs = cpuNow() - cpuSince
-}, job.warmUpMs + job.measuredMs)
+async function measurePhases(): Promise<void> {
+  for (const { isRunning, warmUpMs, measuredMs } of job.phases) {
+    if (isRunning !== undefined) await onDatabase(job.place, (db) => setRunning(db, isRunning))
+    await sleep(warmUpMs)
+    const own = new Tally()
+    tallies.push(own)
+    const [cpuSince, postgresSince] = [cpuTimeOf(job.server), cpuTimeOfGroup(job.postgres)]
+    tally = own
+    await sleep(measuredMs)
+    tally = null
+    own.cpuMs = cpuTimeOf(job.server) - cpuSince
+    own.postgresMs = cpuTimeOfGroup(job.postgres) - postgresSince
+  }
+  isOver = true
+}
+
 await Promise.all([
+  measurePhases(),
   steadily(job.roundsPerSecond, playRound),
   ...(job.read ? [steadily(job.read.perSecond, readPage)] : []),
 ])
+const unreportedIn = (own: Tally) =>
+  [...listeners.values()].reduce((sum, { waiting }) => sum + waiting.filter((one) => one.tally === own).length, 0)
 // Waits for the messages of the last settled bets.
-const unreportedNow = () =>
-  [...listeners.values()].reduce((sum, { waiting }) => sum + waiting.filter((one) => one.counts).length, 0)
-for (const since = performance.now(); unreportedNow() > 0 && performance.now() - since < 10_000; )
-  await new Promise((resolve) => setTimeout(resolve, 50))
-console.log(
-  JSON.stringify({
-    bets: spreadOf(betTimes),
-    settled,
-    refused,
-    cpuMs,
-    pages: spreadOf(pageTimes),
-    floor: spreadOf(floorTimes),
-    moves: spreadOf(moves),
-    unreported: unreportedNow(),
-  } satisfies TournamentMeasured),
+for (const since = performance.now(); tallies.some(unreportedIn) && performance.now() - since < 10_000; )
+  await sleep(50)
+const measured = tallies.map(
+  (own): TournamentMeasured => ({
+    ...own,
+    bets: spreadOf(own.bets),
+    pages: spreadOf(own.pages),
+    floor: spreadOf(own.floor),
+    moves: spreadOf(own.moves),
+    unreported: unreportedIn(own),
+  }),
 )
+console.log(JSON.stringify(measured))
 process.exit(0)

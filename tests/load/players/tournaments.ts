@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { atEnd, freePort } from '../../../scripts/lib/processes.mjs'
 import type { Place } from '../../server/funded.ts'
+import { postgresPid } from '../../server/postgresPid.ts'
 import { ServerProcess } from '../../server/serverProcess.ts'
 import { addField, type Contender, onDatabase, runTournaments } from '../generators/tournamentField.ts'
-import type { TournamentJob, TournamentMeasured } from '../generators/tournamentGenerator.ts'
+import type { Phase, TournamentJob, TournamentMeasured } from '../generators/tournamentGenerator.ts'
 import type { Bench } from '../part.ts'
-import { type Figure, median, milliseconds } from '../report.ts'
+import { type Figure, median, medianInterval, milliseconds } from '../report.ts'
 import { runPart } from '../runPart.ts'
 import type { EventRate } from './eventRate.ts'
 
@@ -14,11 +15,24 @@ const roundsPerSecond = 10_000 / 60
 const crowds = { small: 1_000, large: 100_000 }
 const contenderCount = 200
 const listeners = 40
-const pairs = 7
-const seenPairs = 3
-const watchersOfBets = 100
 const watcherCounts = [0, 1_000] as const
 const times = { warmUpMs: 2_000, measuredMs: 8_000 }
+/** Ten tournaments against none. */
+interface Comparison {
+  readonly watchers: number
+  /** How often the load goes on without, with, with and without them. */
+  readonly quads: number
+  /** After a change the score consumer takes the rounds of both sides in one pass: longer than its pause. */
+  readonly settleMs: number
+  /** Of each of the four. */
+  readonly measuredMs: number
+}
+/** Scores are counted twice a second, so a phase has four passes. */
+const watchedBets: Comparison = { watchers: 100, quads: 7, settleMs: 1_000, measuredMs: 2_000 }
+/** Scores are counted every 4 s: each phase has one pass, and those with tournaments 18 together. */
+const unwatchedBets: Comparison = { watchers: 0, quads: 9, settleMs: 4_500, measuredMs: 4_000 }
+/** Until the hot code is compiled, and the pages of the tables are in the log of a new checkpoint. */
+const steadyAfterMs = 12_000
 /**
  * The warm-up lets the engine compile the hot code. The measurement takes a whole minute, because autovacuum starts
  * once a minute and blocks everything for about a second.
@@ -55,7 +69,6 @@ async function openCourse({ options }: ServerProcess, dataDir: string): Promise<
 }
 
 async function measureCourse(course: Course): Promise<Figure[]> {
-  const bets = await measureBets(course)
   const small = await race(course, 1, crowds.small, () => watched)
   const large = await race(course, 1, crowds.large, (tournament) => [
     ...watched,
@@ -66,11 +79,13 @@ async function measureCourse(course: Course): Promise<Figure[]> {
       ...reads,
     },
   ])
+  const watchedPairs = await compareBets(course, watchedBets)
+  const unwatchedPairs = await compareBets(course, unwatchedBets)
   await course.server.stop()
   return [
     ...tableFigures(large.pop()!),
     ...broadcastFigures(small.map(costOf), large.map(costOf)),
-    bets,
+    betFigure(unwatchedPairs, watchedPairs),
     eventFigure(await runPart<Place, EventRate>('./players/eventRate.ts', course.place)),
   ]
 }
@@ -78,40 +93,54 @@ async function measureCourse(course: Course): Promise<Figure[]> {
 const watched = watcherCounts.map((watchers) => ({ watchers }))
 const costOf = ({ cpuMs, settled }: TournamentMeasured): number => cpuMs / settled
 
-/** Starts this many tournaments and runs the load. */
+/** Starts this many tournaments and measures each job separately. */
 async function race(
-  { server, place, contenders }: Course,
+  course: Course,
   many: number,
   crowd: number,
-  own: (first: number) => Partial<TournamentJob>[],
+  jobsOf: (first: number) => (Partial<TournamentJob> & Partial<typeof times>)[],
 ): Promise<TournamentMeasured[]> {
-  const ids = await onDatabase(place, (db) => runTournaments(db, many, crowd, contenders))
-  if (!(await server.isReady())) await server.start()
+  const [first = 0] = await onDatabase(course.place, (db) => runTournaments(db, many, crowd, course.contenders))
   const measured: TournamentMeasured[] = []
-  for (const job of own(ids[0] ?? 0)) {
-    const result = await runPart<TournamentJob, TournamentMeasured>('./generators/tournamentGenerator.ts', {
-      url: server.url,
-      secret: server.options.secrets.wallet,
-      pid: server.pid,
-      contenders: contenders.map((one) => ({ ...one, playerId: String(one.playerId) })),
-      roundsPerSecond,
-      watchers: 0,
-      listeners: 0,
-      read: null,
-      ...times,
-      ...job,
-    })
-    if (result.refused > 0) throw new Error(`${result.refused} calls were refused`)
-    measured.push(onlySteady(result))
-  }
+  for (const { warmUpMs = times.warmUpMs, measuredMs = times.measuredMs, ...job } of jobsOf(first))
+    measured.push(...(await load(course, { ...job, phases: [{ warmUpMs, measuredMs }] })))
   return measured
+}
+
+/** Runs the load in a separate process. */
+async function load(
+  { server, place, contenders }: Course,
+  job: Partial<TournamentJob> & Pick<TournamentJob, 'phases'>,
+): Promise<TournamentMeasured[]> {
+  if (!(await server.isReady())) await server.start()
+  const measured = await runPart<TournamentJob, TournamentMeasured[]>('./generators/tournamentGenerator.ts', {
+    url: server.url,
+    secret: server.options.secrets.wallet,
+    server: server.pid,
+    postgres: postgresPid(place),
+    place,
+    contenders: contenders.map((one) => ({ ...one, playerId: String(one.playerId) })),
+    roundsPerSecond,
+    watchers: 0,
+    listeners: 0,
+    read: null,
+    ...job,
+  })
+  const refused = measured.reduce((sum, one) => sum + one.refused, 0)
+  if (refused > 0) throw new Error(`${refused} calls were refused`)
+  return measured.map(onlySteady)
 }
 
 /** Discards times and costs if the machine cannot keep up with the rate, because they would measure its queue. */
 const onlySteady = (result: TournamentMeasured): TournamentMeasured =>
   result.bets.p50 < limits.queueMs
     ? result
-    : { ...result, cpuMs: Number.NaN, bets: { ...result.bets, p50: Number.NaN, p95: Number.NaN } }
+    : {
+        ...result,
+        cpuMs: Number.NaN,
+        postgresMs: Number.NaN,
+        bets: { ...result.bets, p50: Number.NaN, p95: Number.NaN },
+      }
 
 function tableFigures({ pages, moves, floor, unreported }: TournamentMeasured): Figure[] {
   return [
@@ -148,47 +177,76 @@ function broadcastFigures(small: readonly number[], large: readonly number[]): F
   ]
 }
 
-/** Rounds without tournaments, and as many with ten. */
-interface Compared {
-  readonly alone: readonly TournamentMeasured[]
-  readonly among: readonly TournamentMeasured[]
-  /** The part by which the median bet is slower with them. */
-  readonly slower: number
+/** Phases without tournaments, with ten of them, with them and without them, in this order. */
+type Quad = readonly [TournamentMeasured, TournamentMeasured, TournamentMeasured, TournamentMeasured]
+
+/**
+ * One server, one load and one generator for all phases, so that only the tournaments differ. Each side of a quad is at
+ * the same distance from its middle, so that a steady drift of the machine or of the data affects both alike.
+ */
+async function compareBets(
+  course: Course,
+  { watchers, quads, settleMs, measuredMs }: Comparison,
+): Promise<readonly Quad[]> {
+  await onDatabase(course.place, (db) => runTournaments(db, 10, crowds.small, course.contenders))
+  const sides = Array.from({ length: quads }, () => [false, true, true, false]).flat()
+  const phases = sides.map((isRunning, at): Phase => {
+    const isChange = isRunning !== (sides[at - 1] ?? true)
+    return { ...(isChange && { isRunning }), warmUpMs: isChange ? settleMs : 0, measuredMs }
+  })
+  const [, ...measured] = await load(course, {
+    watchers,
+    phases: [{ isRunning: true, warmUpMs: steadyAfterMs, measuredMs }, ...phases],
+  })
+  // The cast: the phases are quads.
+  return Array.from({ length: quads }, (_, at) => measured.slice(at * 4, at * 4 + 4) as unknown as Quad)
 }
 
-/** The two alternate, so that other load of the machine affects both. */
-async function compareBets(course: Course, times: number, watchers: number): Promise<Compared> {
-  const alone: TournamentMeasured[] = []
-  const among: TournamentMeasured[] = []
-  for (let pair = 0; pair < times; pair += 1)
-    // The second run has more data, so the order alternates.
-    for (const [many, into] of pair % 2 === 0
-      ? ([
-          [0, alone],
-          [10, among],
-        ] as const)
-      : ([
-          [10, among],
-          [0, alone],
-        ] as const))
-      into.push((await race(course, many, crowds.small, () => [{ watchers }]))[0]!)
-  // The speed of the machine changes, so only neighbouring measurements are compared.
-  const slower = median(among.map(({ bets }, at) => bets.p50 / alone[at]!.bets.p50)) - 1
-  return { alone, among, slower }
+type Value = (one: TournamentMeasured) => number
+
+const meanOf = (one: number, other: number): number => Math.sqrt(one * other)
+
+/** How many times the value of the phases without tournaments that with ten of them is, for each quad. */
+const ratiosOf = (quads: readonly Quad[], value: Value): number[] =>
+  quads.map(([a, b, c, d]) => meanOf(value(b), value(c)) / meanOf(value(a), value(d)))
+
+/** The same between neighbouring phases without tournaments, which differ by chance only. */
+const chanceOf = (quads: readonly Quad[], value: Value): number[] =>
+  quads.slice(1).map(([next], at) => value(next) / value(quads[at]![3]))
+
+const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`.replace(/^-/, 'minus ')
+
+function describeRatios(ratios: readonly number[]): string {
+  const { low, high, probability } = medianInterval(ratios)
+  const sure = `${(probability * 100).toFixed(0)} %`
+  return `${percent(median(ratios))} (${sure} sure: ${percent(low)} to ${percent(high)}; ${ratios.map(percent).join(', ')})`
 }
 
-async function measureBets(course: Course): Promise<Figure> {
-  const { alone, among, slower } = await compareBets(course, pairs, 0)
-  const seen = await compareBets(course, seenPairs, watchersOfBets)
-  const percentOf = (part: number) => `${(part * 100).toFixed(1)} % slower`.replace(/^-/, 'minus ')
-  const cpu = (all: readonly TournamentMeasured[]) => median(all.map(costOf)).toFixed(2)
-  const list = (all: readonly TournamentMeasured[]) => all.map(({ bets }) => bets.p50.toFixed(2)).join(' ')
+/** Medians of the phases without tournaments and of those with ten. */
+function describeSides(quads: readonly Quad[], value: Value): string {
+  const [without, within] = [quads.flatMap(([a, , , d]) => [a, d]), quads.flatMap(([, b, c]) => [b, c])]
+  return `${median(without.map(value)).toFixed(2)} without, ${median(within.map(value)).toFixed(2)} with`
+}
+
+const p50Of: Value = ({ bets }) => bets.p50
+const postgresCostOf: Value = ({ postgresMs, settled }) => postgresMs / settled
+
+function betFigure(unwatched: readonly Quad[], seen: readonly Quad[]): Figure {
+  const ratios = ratiosOf(unwatched, p50Of)
+  const costs = (quads: readonly Quad[]) =>
+    `processor ms of a round with all that follows from it: server ${describeSides(quads, costOf)}, PostgreSQL ${describeSides(quads, postgresCostOf)}`
   return {
     what: 'a bet with ten running tournaments',
-    measured: percentOf(slower),
+    measured: `${percent(median(ratios))} slower`,
     must: `at most ${limits.slowerShare * 100} %`,
-    isOk: slower <= limits.slowerShare,
-    note: `median ms of a bet at 10,000 rounds a minute, in turns: ${list(alone)} without, ${list(among)} with; processor ms of a round with all that follows from it: ${cpu(alone)} without, ${cpu(among)} with; without watchers scores are counted every 4 s; with ${watchersOfBets} of them, twice a second, ${percentOf(seen.slower)} and ${cpu(seen.alone)} without, ${cpu(seen.among)} with`,
+    isOk: median(ratios) - 1 <= limits.slowerShare,
+    note: [
+      `median bet at 10,000 rounds a minute without watchers, one ratio for each of ${ratios.length} turns of without, with, with, without: ${describeRatios(ratios)}`,
+      `neighbouring phases without tournaments differ by ${describeRatios(chanceOf(unwatched, p50Of))}`,
+      `ms of a bet: p50 ${describeSides(unwatched, p50Of)}, p95 ${describeSides(unwatched, ({ bets }) => bets.p95)}, p99 ${describeSides(unwatched, ({ bets }) => bets.p99)}`,
+      costs(unwatched),
+      `with ${watchedBets.watchers} watchers, for whom scores are counted twice a second: ${describeRatios(ratiosOf(seen, p50Of))}; ${costs(seen)}`,
+    ].join('; '),
   }
 }
 
