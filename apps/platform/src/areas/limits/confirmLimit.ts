@@ -5,6 +5,7 @@ import { tokenHash } from '../../core/ids.ts'
 import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
+import { countPeriod } from './countPeriod.ts'
 import { usedIn } from './limitMoney.ts'
 import { mailFacts } from './mailConfirmation.ts'
 import { accountsOf, findOwn, type LimitRow } from './store.ts'
@@ -45,6 +46,7 @@ async function replace(tx: Tx, playerId: bigint, limit: LimitRow, now: Date): Pr
   const old = limit.replaces_id === null ? null : await findOwn(tx, playerId, limit.replaces_id, now)
   const from = old ? await end(tx, old, now) : now
   await bringIn(tx, limit.id, old, old ? await usedOf(tx, old, limit) : 0n)
+  if (!old && limit.amount_cents !== null) await countPeriod(tx, limit.id, now)
   return from
 }
 

@@ -11,6 +11,7 @@ import type { Core, Handler, Licence } from '../../core/http/handler.ts'
 import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { type Addressee, lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
+import { countPeriod } from './countPeriod.ts'
 import { closeOtherAccounts } from './exclusion/exclusion.ts'
 import { type LimitMoney, readMoney, usedIn } from './limitMoney.ts'
 import { presentOne } from './listLimits.ts'
@@ -100,9 +101,10 @@ async function saveMoney(change: Change): Promise<bigint> {
   return current.id
 }
 
-/** A limit of a kind and period that had none: in force at once. */
+/** A limit of a kind and period that had none: in force at once, and counted from the start of the period. */
 async function begin(change: Change, rest: { money?: LimitMoney; activeUntil?: Date }): Promise<bigint> {
   const limit = await insertLimit(change.tx, { ...base(change), status: 'active', ...rest })
+  if (rest.money) await countPeriod(change.tx, limit.id, change.now)
   await mailSet(change, limit)
   return limit.id
 }
