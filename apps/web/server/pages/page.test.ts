@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from '../../src/lib/page/pageRequest.ts'
-import { brandStore } from '../brands/brands.ts'
+import { plainPages } from '../testing/plainPages.ts'
 import { type PageOptions, pageServer } from './page.ts'
-
-const brandOf = brandStore({ unlisted: [] })
 
 const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 const rendering = (response: Response, html = emptyPage, isIncomplete = false): RenderedPage => ({
@@ -36,24 +34,7 @@ function serve(options: Partial<PageOptions> = {}) {
       isBot: false,
       device: 'desktop',
     }),
-    brandOf,
-    flagsOf: () => ({ rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }),
-    hiddenPages: () => [],
-    contentVersion: () => '1',
-    skewMs: () => 0,
-    localesByCountry: () => ({}),
-    bettingFrames: () => [],
-    connectOrigins: [],
-    paymentOrigins: [],
-    partnerSources: [],
-    captchaPages: () => [],
-    demoCountryCookie: undefined,
-    isDevelopment: false,
-    isTraced: false,
-    pagesPerMinute: 40,
-    onError: (error) => {
-      throw error
-    },
+    ...plainPages,
     ...options,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -77,8 +58,8 @@ test('a page marks presses for tracing only where the server traces', async () =
 
 test('a page contains the address of another platform’s game pictures', async () => {
   const gamePictures = 'https://pictures.example/{identifier}.webp'
-  const named: typeof brandOf = (...asked) => {
-    const { brand, ...rest } = brandOf(...asked)
+  const named: typeof plainPages.brandOf = (...asked) => {
+    const { brand, ...rest } = plainPages.brandOf(...asked)
     return { ...rest, brand: { ...brand, gamePictures } }
   }
   expect(await (await serve({ brandOf: named }).get('/')).text()).toContain(
@@ -215,7 +196,7 @@ test('a form submitted before its scripts have loaded is redirected to its page,
 test('[SEC-03] the policy of a page names the vendors that its brand lists for it, in every language and from the cache too', async () => {
   const { get } = serve({
     brandOf: (...from) => {
-      const served = brandOf(...from)
+      const served = plainPages.brandOf(...from)
       const script = {
         ...{ id: 'chat', src: 'https://chat.test/a.js', category: 'functional' as const, pages: ['/support'] },
         ...{ sources: {}, stores: [], writesHtml: false },

@@ -7,8 +7,8 @@ import { type RunningPlatform, runPlatform } from '../../../platform/src/testing
 import { createPlayer } from '../../../platform/src/testing/testPlayers.ts'
 import { insertRound } from '../../../platform/src/testing/testRows.ts'
 import { renderingFrom } from '../../server/backends/renderingFrom.ts'
-import { brandStore } from '../../server/brands/brands.ts'
 import { pageServer } from '../../server/pages/page.ts'
+import { plainPages } from '../../server/testing/plainPages.ts'
 import { openSite } from '../lib/page/boot'
 import { type PageInRendering, providePages } from '../lib/page/pageRequest'
 import { Route as Root } from './__root'
@@ -72,24 +72,8 @@ beforeAll(async () => {
     },
     fetchPlatform: renderingFrom(platform.fetch),
     visitOf: platform.visit,
-    brandOf: brandStore({ unlisted: [] }),
-    flagsOf: () => ({ rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }),
-    hiddenPages: () => [],
-    contentVersion: () => '1',
-    skewMs: () => 0,
-    localesByCountry: () => ({}),
-    bettingFrames: () => [],
-    connectOrigins: [],
-    paymentOrigins: [],
-    partnerSources: [],
-    captchaPages: () => [],
-    demoCountryCookie: undefined,
-    isDevelopment: false,
-    isTraced: false,
+    ...plainPages,
     pagesPerMinute: 1_000,
-    onError: (error) => {
-      throw error
-    },
   })
   readLobby = async (cookie) => {
     cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -57,15 +57,3 @@ export const countRollback = uncount(
   `CASE l.type WHEN 'wager' THEN ${inLimit('c.amount_cents', 'c.currency', 'ceil')} ELSE ${inLimit('c.real_cents', 'c.currency', 'ceil')} END`,
   "'loss', 'wager'",
 )
-
-/** Like {@link countWin} for many wins: several wallets may affect one limit. */
-export const countWins = `
-counted AS (
-  UPDATE player_limits t SET used_cents = t.used_cents - x.cents
-    FROM (SELECT l.id, sum(coalesce(${inLimit('c.real_cents', 'c.currency', 'floor')}, 0))::bigint AS cents
-            FROM claim c JOIN game_rounds r ON r.id = c.round_id JOIN player_limits l ON l.player_id = c.player_id
-           WHERE l.removed_at IS NULL AND l.status <> 'unconfirmed' AND l.type = 'loss'
-             AND l.active_until > c.created_at AND l.counted_from <= r.started_at
-           GROUP BY l.id) x
-   WHERE t.id = x.id
-)`

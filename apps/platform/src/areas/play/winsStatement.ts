@@ -1,7 +1,6 @@
 import type { Statement } from '../../core/db/db.ts'
 import { bookClaims, isUnbalanced, lockedWallets } from '../../core/ledger/bookingSql.ts'
 import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
-import { countWins } from './stakeLimits.ts'
 
 const booking = bookClaims('+', 'staked')
 
@@ -54,7 +53,7 @@ WITH asked AS (
     FROM staked
   ON CONFLICT DO NOTHING
   RETURNING *
-), ${countWins}, ${booking}, round AS (
+), ${booking}, round AS (
   UPDATE game_rounds r
      SET win_cents = r.win_cents + c.amount_cents, state = CASE WHEN c.finishes THEN 'finished' ELSE r.state END,
          finished_at = CASE WHEN c.finishes THEN c.created_at END, balance_after_cents = c.balance_cents
