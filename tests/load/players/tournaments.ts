@@ -70,6 +70,8 @@ async function openCourse({ options }: ServerProcess, dataDir: string): Promise<
 
 async function measureCourse(course: Course): Promise<Figure[]> {
   const small = await race(course, 1, crowds.small, () => watched)
+  const watchedPairs = await compareBets(course, watchedBets)
+  const unwatchedPairs = await compareBets(course, unwatchedBets)
   const large = await race(course, 1, crowds.large, (tournament) => [
     ...watched,
     {
@@ -79,8 +81,6 @@ async function measureCourse(course: Course): Promise<Figure[]> {
       ...reads,
     },
   ])
-  const watchedPairs = await compareBets(course, watchedBets)
-  const unwatchedPairs = await compareBets(course, unwatchedBets)
   await course.server.stop()
   return [
     ...tableFigures(large.pop()!),

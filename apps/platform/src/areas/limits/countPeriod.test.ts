@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
         rounds += 1
         return placeBet(app.db, { ...order(testNow, 'EUR', 'bet'), amount: cents })
       },
-      stored: () => app.db.query('SELECT used_cents, counted_from FROM player_limits WHERE player_id = $1', [id]),
+      stored: () => app.db.query('SELECT used_cents, counted_from FROM player_limits WHERE player_id = $1 ORDER BY id', [id]),
     }
   }
 

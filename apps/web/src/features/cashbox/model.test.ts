@@ -4,7 +4,6 @@ import { readAmount } from '../../lib/format/typedAmount'
 import { cashboxEvents } from './events'
 import { visa } from './methodFixture'
 import {
-  daysOf,
   decimalOf,
   filterPayments,
   firstAmountOf,
@@ -14,6 +13,7 @@ import {
   limitsOf,
   type Method,
   maxWithdrawalOf,
+  newestOf,
   type Payment,
   presetsOf,
   progressOf,
@@ -161,7 +161,7 @@ test('[CASH-09] a withdrawal is requested, sent, paid, or ended otherwise', () =
   expect(progressOf(payment(1, { action: 'cashout', state: 'pending', progress }))).toBe(progress)
 })
 
-test('[CASH-08] the history is filtered and grouped by day, newest first', () => {
+test('[CASH-08] the history is filtered, newest first', () => {
   const list = [
     payment(1),
     payment(2, { created_at: '2026-11-21T11:00:00.000Z', action: 'cashout' }),
@@ -169,9 +169,7 @@ test('[CASH-08] the history is filtered and grouped by day, newest first', () =>
   ]
   expect(filterPayments(list, 'withdrawals').map(({ id }) => id)).toEqual([2])
   expect(filterPayments(list, 'unfinished').map(({ id }) => id)).toEqual([1, 2])
-  const days = (zone: string | undefined) => daysOf(list, zone).map((day) => day.payments.map(({ id }) => id))
-  expect(days(undefined)).toEqual([[2, 1], [3]])
-  expect(days('Pacific/Auckland')).toEqual([[2], [1], [3]])
+  expect(newestOf(list, 2).map(({ id }) => id)).toEqual([2, 1])
 })
 
 test('[RTM-05] a payment message updates the history; a late open state changes nothing', () => {

@@ -3,7 +3,6 @@ import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { toShown, toWhole } from '@apogee/rules/money/display'
 import { isCoin } from '@apogee/rules/money/subunits'
 import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
-import { calendarDay } from '../../lib/format/calendarDay'
 import { subunitsOf } from '../../lib/format/money'
 import { type Reading, readAmount } from '../../lib/format/typedAmount'
 import type { Locale } from '../../lib/i18n/locales'
@@ -194,21 +193,6 @@ export const newestCanceled = (payments: readonly Payment[]): Payment | undefine
     payments.filter(({ action, state }) => action === 'deposit' && state === 'canceled'),
     1,
   )[0]
-
-/** Newest first, grouped by the reader's own calendar day. */
-export function daysOf(
-  payments: readonly Payment[],
-  timeZone: string | undefined,
-): readonly { readonly day: string; readonly payments: readonly Payment[] }[] {
-  const days = new Map<string, Payment[]>()
-  for (const payment of payments.toSorted(byNewest)) {
-    const day = calendarDay(payment.created_at, timeZone)
-    const list = days.get(day)
-    if (list) list.push(payment)
-    else days.set(day, [payment])
-  }
-  return [...days].map(([day, list]) => ({ day, payments: list }))
-}
 
 export type Progress = NonNullable<Payment['progress']>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay, dayName } from './calendarDay'
+import { calendarDay, dayName, groupByDay } from './calendarDay'
 
 const at = (text: string) => Date.parse(text)
 
@@ -10,6 +10,18 @@ test.each([
   ['', 'Europe/Berlin', ''],
 ])('the calendar day of %s in %s', (moment, zone, day) => {
   expect(calendarDay(moment, zone)).toBe(day)
+})
+
+test('[CASH-08] [SAFE-07] moments are grouped by the reader’s days', () => {
+  const list = ['2026-11-21T23:30:00Z', '2026-11-21T12:00:00Z', '2026-11-19T12:00:00Z']
+  const daysIn = (zone: string | undefined) => groupByDay(list, (moment) => moment, zone)
+  expect(daysIn('America/Toronto')).toEqual([
+    ['2026-11-21', [list[0], list[1]]],
+    ['2026-11-19', [list[2]]],
+  ])
+  expect(daysIn('Europe/Berlin').map(([day]) => day)).toEqual(['2026-11-22', '2026-11-21', '2026-11-19'])
+  // Grouped by the server's days, whose clock is in another zone.
+  expect(daysIn(undefined)).toEqual(daysIn('America/Toronto'))
 })
 
 test('days are named relative to now', () => {

@@ -17,6 +17,15 @@ export function calendarDay(moment: Date | string | number, timeZone: string | u
   return format.format(date)
 }
 
+/** Groups by {@link calendarDay}, in the order of the list. */
+export const groupByDay = <T>(
+  list: readonly T[],
+  momentOf: (one: T) => string,
+  timeZone: string | undefined,
+): readonly (readonly [day: string, list: readonly T[]])[] => [
+  ...Map.groupBy(list, (one) => calendarDay(momentOf(one), timeZone)),
+]
+
 /** The day of a moment relative to now, by the reader's calendar; undefined for other days, and while the zone is unknown. */
 export function dayName(
   moment: string,

@@ -5,18 +5,16 @@ import { Icon } from '../Icon'
 /** The error of the form as a whole; takes the focus when no field can. */
 export function FormNote({
   text,
-  hasFocus = true,
   children,
 }: {
   readonly text: string | undefined
-  readonly hasFocus?: boolean
   /** Links and buttons to where the error can be resolved. */
   readonly children?: ReactNode
 }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (text && hasFocus) note.current?.focus()
-  }, [text, hasFocus])
+    if (text) note.current?.focus()
+  }, [text])
   if (!text) return null
   return (
     <div

@@ -4,10 +4,10 @@ import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
-import { Button } from '../../../ui/Button'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
+import { MoreButton } from '../../../ui/MoreButton'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
@@ -19,8 +19,8 @@ export function BonusEvents() {
   const t = useT('profile')
   const { locale } = useSite()
   const zone = useReaderZone()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(bonusEventsQuery)
+  const list = useInfiniteQuery(bonusEventsQuery)
+  const { data, isError, isFetching, refetch } = list
   const events = data?.pages.flatMap((page) => page.data)
   if (!events && isError)
     return (
@@ -60,16 +60,7 @@ export function BonusEvents() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          waiting={isFetchingNextPage}
-          waitingLabel={t('history.loadingBonuses')}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('history.more')} waitingLabel={t('history.loadingBonuses')} />
       <a
         href="/api/player/bonuses/events.csv"
         download

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayName } from '../../../lib/format/calendarDay'
+import { dayName, groupByDay } from '../../../lib/format/calendarDay'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useReaderZone } from '../../../lib/format/readerZone'
@@ -14,7 +14,7 @@ import { pillStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
-import { daysOf, type Filter, filterPayments, newestOf, type Payment, signOf } from '../model'
+import { type Filter, filterPayments, newestOf, type Payment, signOf } from '../model'
 import { paymentsQuery } from '../queries'
 import { MethodMark } from './MethodMark'
 import { PaymentState } from './payment/PaymentState'
@@ -50,7 +50,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
     )
   const openWithdrawals = data.filter(({ action, finished_at }) => action === 'cashout' && finished_at === null)
   const found = filterPayments(data, filter)
-  const days = daysOf(newestOf(found, shown), zone)
+  const days = groupByDay(newestOf(found, shown), ({ created_at }) => created_at, zone)
   return (
     <div className="grid grid-cols-1 gap-6">
       {openWithdrawals.map((payment) => (
@@ -76,7 +76,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
         ))}
       </fieldset>
       {days.length === 0 && <p className="py-8 text-center text-text-2">{t('screen.history.emptyTitle')}</p>}
-      {days.map(({ day, payments }) => (
+      {days.map(([day, payments]) => (
         <section key={day}>
           <DayTitle moment={payments[0]?.created_at ?? day} />
           <ul>

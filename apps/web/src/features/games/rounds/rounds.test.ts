@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  daysOfRounds,
-  type Round,
-  readRoundsFilter,
-  roundsFile,
-  roundsRequest,
-  stepOf,
-  writeRoundsFilter,
-} from './rounds'
+import { readRoundsFilter, roundsFile, roundsRequest, stepOf, writeRoundsFilter } from './rounds'
 
 const now = new Date(2026, 10, 21, 15, 30).getTime()
 const local = (...at: [number, number, number]) => new Date(...at).toISOString()
@@ -45,14 +37,4 @@ test.each([
   ['own', '2026-01-01', 'month'],
 ] as const)('a chart of %s from %s is drawn by %s', (period, from, step) => {
   expect(stepOf({ ...all, period, from }, now)).toBe(step)
-})
-
-test('rounds are grouped by the reader’s days', () => {
-  const at = (started_at: string) => ({ started_at }) as Round
-  const list = [at('2026-11-21T23:30:00Z'), at('2026-11-21T12:00:00Z'), at('2026-11-19T12:00:00Z')]
-  const sizes = (zone: string | undefined) => daysOfRounds(list, zone).map(({ rounds }) => rounds.length)
-  expect(sizes('America/Toronto')).toEqual([2, 1])
-  expect(sizes('Europe/Berlin')).toEqual([1, 1, 1])
-  // Grouped by the server's days, whose clock is in another zone.
-  expect(sizes(undefined)).toEqual([2, 1])
 })

@@ -1,7 +1,6 @@
 import type { Input, Result } from '@apogee/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { calendarDay } from '../../../lib/format/calendarDay'
 import { platformNow } from '../../../lib/time/platformClock'
 
 export type Round = Result<'games.rounds'>['data'][number]
@@ -116,12 +115,3 @@ export const roundSumsQuery = (filter: RoundsFilter) =>
 /** Address of the same rounds as a file. */
 export const roundsFile = (filter: RoundsFilter, nowMs: number): string =>
   `/api/player/rounds.csv?${new URLSearchParams(roundsRequest(filter, nowMs))}`
-
-/** The reader's days with their rounds, the newest first. */
-export function daysOfRounds(
-  rounds: readonly Round[],
-  timeZone: string | undefined,
-): readonly { readonly day: string; readonly rounds: readonly Round[] }[] {
-  const days = Map.groupBy(rounds, ({ started_at }) => calendarDay(started_at, timeZone))
-  return [...days].map(([day, list]) => ({ day, rounds: list }))
-}

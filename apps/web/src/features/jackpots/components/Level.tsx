@@ -59,7 +59,6 @@ export function TopLevel(props: LevelProps) {
       <p className="text-12 text-light/80">{drops}</p>
       <div className="relative z-1 mt-auto pr-24 lg:pr-34">
         <PoolMoney
-          isLive
           cents={level.amount_cents}
           currency={currency}
           className="font-[720] text-[min(2rem,6.6vw,var(--fit))] leading-none tracking-tight lg:text-[min(2.75rem,var(--fit))]"
@@ -114,7 +113,6 @@ export function SmallLevel(props: LevelProps) {
       </p>
       <div className="mt-2 lg:mt-auto">
         <PoolMoney
-          isLive
           cents={level.amount_cents}
           currency={currency}
           className="font-[680] text-[min(0.875rem,var(--fit))] tracking-tight max-[22.5rem]:text-[min(0.75rem,var(--fit))] lg:text-[min(1.25rem,var(--fit))]"

@@ -5,8 +5,6 @@ import { Money } from '../../../ui/Money'
 interface PoolMoneyProps {
   readonly cents: number
   readonly currency: string
-  /** Counts up as it grows. */
-  readonly isLive?: boolean
   /** The font size, reduced to fit its line: `--fit` is the maximum. */
   readonly className?: string
 }
@@ -16,8 +14,8 @@ const longest = 11
 /** Width of a bold digit relative to its height. */
 const digitWidth = 0.64
 
-/** A pool's or winner's amount on one line, for any number of digits in the reader's currency. */
-export function PoolMoney({ cents, currency, isLive = false, className = '' }: PoolMoneyProps) {
+/** A pool's amount, which counts up as it grows, on one line: for any number of digits in the reader's currency. */
+export function PoolMoney({ cents, currency, className = '' }: PoolMoneyProps) {
   const { locale } = useSite()
   const exact = formatMoney(cents, currency, locale, { rough: true })
   const isLong = exact.length > longest
@@ -32,7 +30,7 @@ export function PoolMoney({ cents, currency, isLive = false, className = '' }: P
         short={isLong}
         cents={shown}
         currency={currency}
-        live={isLive && 'quiet'}
+        live="quiet"
         className={`block whitespace-nowrap ${className}`}
       />
     </span>

@@ -5,8 +5,8 @@ import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
-import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { MoreButton } from '../../../ui/MoreButton'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
@@ -24,8 +24,8 @@ const icons: Readonly<Record<PointsEntry['kind'], LucideIcon>> = {
 export function PointsHistory() {
   const { brand } = useSite()
   const t = useT('loyalty')
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(pointsHistoryQuery)
+  const list = useInfiniteQuery(pointsHistoryQuery)
+  const { data, isError, isFetching, refetch } = list
   const entries = data?.pages.flatMap((page) => page.data)
   if (!entries && isError)
     return (
@@ -53,16 +53,7 @@ export function PointsHistory() {
           <Entry key={`${entry.at} ${entry.kind} ${entry.title}`} entry={entry} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          waiting={isFetchingNextPage}
-          waitingLabel={t('history.loading')}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('history.more')} waitingLabel={t('history.loading')} />
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { groupByDay } from '../../../../lib/format/calendarDay'
 import { formatDate } from '../../../../lib/format/date'
 import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
-import { Button } from '../../../../ui/Button'
 import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
+import { MoreButton } from '../../../../ui/MoreButton'
 import { EmptyState } from '../../../../ui/states/EmptyState'
 import { ErrorState } from '../../../../ui/states/ErrorState'
 import { Skeleton } from '../../../../ui/states/Skeleton'
-import { daysOfRounds, roundsFile, roundsQuery } from '../../rounds/rounds'
+import { type Round, roundsFile, roundsQuery } from '../../rounds/rounds'
 import { RoundRow } from './RoundRow'
 import { RoundsFilterBar } from './RoundsFilterBar'
 import { RoundTotals } from './RoundTotals'
@@ -21,9 +22,8 @@ import { useRoundsFilter } from './useRoundsFilter'
 export function RoundsPanel({ currency }: { readonly currency: string }) {
   const t = useT('profile')
   const { filter, show } = useRoundsFilter()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    roundsQuery(filter),
-  )
+  const list = useInfiniteQuery(roundsQuery(filter))
+  const { data, isError, isFetching, refetch } = list
   const rounds = data?.pages.flatMap((page) => page.data)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -47,16 +47,7 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
         />
       )}
       {rounds && rounds.length > 0 && <Days rounds={rounds} />}
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          waiting={isFetchingNextPage}
-          waitingLabel={t('history.loading')}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('history.more')} waitingLabel={t('history.loading')} />
       {rounds?.some(({ balance_after_cents: balance }) => balance !== null) && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-12 text-text-2">{t('history.kept')}</p>
@@ -70,10 +61,10 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
   )
 }
 
-function Days({ rounds }: { readonly rounds: Parameters<typeof daysOfRounds>[0] }) {
+function Days({ rounds }: { readonly rounds: readonly Round[] }) {
   const { locale } = useSite()
   const zone = useReaderZone()
-  return daysOfRounds(rounds, zone).map(({ day, rounds: list }) => (
+  return groupByDay(rounds, ({ started_at }) => started_at, zone).map(([day, list]) => (
     <section key={day}>
       <h3 className="num mb-1 text-12 text-text-2">{formatDate(list[0]?.started_at ?? day, locale, 'day', zone)}</h3>
       <ul>
