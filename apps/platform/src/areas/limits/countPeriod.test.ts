@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
       66_00,
       [['deposit', 50_00n, 12], ['deposit', 9_00n, 37], ['deposit', 5_00n, 229], ...yesterdayToo],
     ],
-    // A dollar is worth 0.92 euros.
+    // The limit of 184 euros is one of 200 dollars.
     [
       'deposit',
       'day',
@@ -169,9 +169,9 @@ onEachDatabase((makeApp) => {
   ])('[LIM-04] [SAFE-03] a new %s limit of a %s has used %i cents by then', async (type, period, used, steps) => {
     const p = await player()
     for (const step of steps) await p.go(step)
-    expect((await p.set(type, period, 200_00)).accounts[0]).toMatchObject({
+    expect((await p.set(type, period, 184_00)).accounts[0]).toMatchObject({
       currency: 'EUR',
-      amount_cents: 200_00,
+      amount_cents: 184_00,
       current_value_amount_cents: used,
     })
     expect(await p.used()).toEqual([used])

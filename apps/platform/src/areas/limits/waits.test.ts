@@ -126,7 +126,7 @@ onEachDatabase((makeApp) => {
     await p.confirm()
     const [, looser] = await p.list()
     const counted = await app.db.query('SELECT DISTINCT counted_from FROM player_limits WHERE player_id = $1', [p.id])
-    expect(counted).toEqual([{ counted_from: at(0) }])
+    expect(counted).toEqual([{ counted_from: at(-12) }])
     // 100.00 EUR are 108.69 USD.
     expect(looser.accounts).toContainEqual(
       expect.objectContaining({ currency: 'USD', amount_cents: 20_000, current_value_amount_cents: 4_347 }),
