@@ -11,9 +11,8 @@ const hour = 3_600_000
 // testNow is noon of Tuesday, 10 March 2026: the day began 12 hours ago, the week 36, the month 228.
 const before = (hours: number) => new Date(testNow.getTime() - hours * hour)
 
-type Step =
-  | readonly [what: 'deposit' | 'bet' | 'win' | 'lost', cents: bigint, hoursAgo: number, currency?: 'USD']
-  | readonly [what: 'rollback' | 'prize', cents: bigint, hoursAgo: number]
+type What = 'deposit' | 'bet' | 'win' | 'lost' | 'rollback' | 'prize'
+type Step = readonly [what: What, cents: bigint, hoursAgo: number, currency?: 'EUR' | 'USD']
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -75,7 +74,8 @@ onEachDatabase((makeApp) => {
         rounds += 1
         return placeBet(app.db, { ...order(testNow, 'EUR', 'bet'), amount: cents })
       },
-      stored: () => app.db.query('SELECT used_cents, counted_from FROM player_limits WHERE player_id = $1 ORDER BY id', [id]),
+      stored: () =>
+        app.db.query('SELECT used_cents, counted_from FROM player_limits WHERE player_id = $1 ORDER BY id', [id]),
     }
   }
 
