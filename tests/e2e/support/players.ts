@@ -1,5 +1,6 @@
-import { pbkdf2Sync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { solveChallenge } from '../../../apps/platform/src/testing/solveChallenge.ts'
 import { isPlain } from '../../server/setting.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 
@@ -95,17 +96,7 @@ async function solvedCaptcha(page: Page): Promise<string> {
   const answer = await call(page, 'GET', '/api/captcha')
   // Other platforms do not have this captcha, so the front end answers without one.
   if (isPlain && answer.status() === 204) return ''
-  const challenge = (await answer.json()) as {
-    parameters: Record<'nonce' | 'salt' | 'keyPrefix', string> & { cost: number }
-  }
-  const { nonce, salt, keyPrefix, cost } = challenge.parameters
-  const guess = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])
-  for (let counter = 0; ; counter += 1) {
-    guess.writeUInt32BE(counter, guess.length - 4)
-    const derivedKey = pbkdf2Sync(guess, Buffer.from(salt, 'hex'), cost, 32, 'sha256').toString('hex')
-    if (!derivedKey.startsWith(keyPrefix)) continue
-    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
-  }
+  return solveChallenge(await answer.json())
 }
 
 async function completeProfile(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { pbkdf2Sync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
@@ -12,6 +11,7 @@ import { randomToken, tokenHash } from '../core/ids.ts'
 import { openPlatform, type Platform } from '../main.ts'
 import { serverDatabase } from './databases.ts'
 import { quickPast } from './quickPast.ts'
+import { solveChallenge } from './solveChallenge.ts'
 import { TestClient } from './testClient.ts'
 
 /**
@@ -97,17 +97,8 @@ export async function runPlatform(
 }
 
 /** The work a browser does before it submits a guest's form. */
-export async function solvedCaptcha(client: TestClient): Promise<string> {
-  const challenge = (await client.get('/api/captcha')).body
-  const { nonce, salt, keyPrefix, cost } = challenge.parameters
-  const guess = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])
-  for (let counter = 0; ; counter += 1) {
-    guess.writeUInt32BE(counter, guess.length - 4)
-    const derivedKey = pbkdf2Sync(guess, Buffer.from(salt, 'hex'), cost, 32, 'sha256').toString('hex')
-    if (!derivedKey.startsWith(keyPrefix)) continue
-    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
-  }
-}
+export const solvedCaptcha = async (client: TestClient): Promise<string> =>
+  solveChallenge((await client.get('/api/captcha')).body)
 
 /** The sandbox provider sends its webhooks over real HTTP. */
 async function listen(platform: Platform, port: number): Promise<Server> {

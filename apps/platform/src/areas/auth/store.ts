@@ -4,7 +4,7 @@ import { publishedTerms } from '../../core/content/configs/termsConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import { queryFirst, queryOneValue, queryValue } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
-import { joinGroups } from '../profile/public.ts'
+import { joinGroups, profileTexts } from '../profile/public.ts'
 
 export type TokenKind = 'confirmation' | 'password' | 'unlock'
 
@@ -80,22 +80,6 @@ export interface NewPlayer {
   readonly now: Date
 }
 
-/** Profile texts, each a column of the same name. */
-const profileColumns = [
-  'first_name',
-  'last_name',
-  'nickname',
-  'date_of_birth',
-  'gender',
-  'country',
-  'city',
-  'address',
-  'postal_code',
-  'state',
-  'mobile_phone',
-  'personal_id_number',
-] as const
-
 /** The new player's id, or null when the address is taken. */
 export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint | null> {
   if (await findByEmail(sql, player.email)) return null
@@ -118,7 +102,7 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
     receive_sms_promos: agreements.receive_sms_promos,
     receive_promos_via_phone_calls: agreements.receive_promos_via_phone_calls,
     agreed_to_partner_promotions: agreements.agreed_to_partner_promotions,
-    ...Object.fromEntries(profileColumns.map((column) => [column, profile[column] ?? null])),
+    ...Object.fromEntries(profileTexts.map((column) => [column, profile[column] ?? null])),
   }
   const columns = Object.keys(values)
   const [row] = await sql.query<{ id: bigint }>(
@@ -164,7 +148,7 @@ export async function findDetails(sql: Sql, playerId: bigint): Promise<{ missed:
 
 export async function saveDetails(sql: Sql, playerId: bigint, details: Details): Promise<void> {
   const { profile, consents, currency, missed } = details
-  const texts = profileColumns.filter((column) => column in profile)
+  const texts = profileTexts.filter((column) => column in profile)
   const values: Readonly<Record<string, unknown>> = {
     auth_fields_missed: missed,
     ...Object.fromEntries(texts.map((column) => [column, profile[column]])),

@@ -1,4 +1,3 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import {
   type CommandSignature,
@@ -20,8 +19,6 @@ const needsOf = (core: Core): BonusNeeds => ({
   announceBalance: (playerId, currency) => void announceBalance(core, playerId, currency),
 })
 
-const findId = ({ db }: Core, email: string) => playerIdOf(db, normalise(email, 'email').toLowerCase())
-
 const refusals: Readonly<Record<string, string>> = {
   no_offer: 'there is no such offer for the brand and licence of the player',
   needs_deposit: 'the offer is a part of a deposit',
@@ -32,7 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
 const list =
   (given: PlayerCommandSignature) =>
   async (core: Core): Promise<Outcome> => {
-    const id = await findId(core, given.email)
+    const id = await playerIdOf(core.db, given.email)
     if (id === null) return unknownPlayer(given)
     const bonuses = (await bonusesOf(core.db, id)).map((one) => ({
       kind: 'bonus',
@@ -60,7 +57,7 @@ const list =
 const granting =
   (given: PlayerCommandSignature, offerId: string) =>
   async (core: Core): Promise<Outcome> => {
-    const playerId = await findId(core, given.email)
+    const playerId = await playerIdOf(core.db, given.email)
     if (playerId === null) return unknownPlayer(given)
     const result = await grantByStaff(needsOf(core), given, { playerId, offerId })
     const refusal = refusals[result]

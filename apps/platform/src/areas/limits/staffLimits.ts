@@ -1,5 +1,4 @@
 import type { limitForm } from '@apogee/contract/limits'
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { z } from 'zod'
 import { Refusal, type Refuse } from '../../core/errors.ts'
 import type { Core } from '../../core/http/handler.ts'
@@ -32,7 +31,7 @@ export async function limitByStaff(
   form: Form,
   action: OperatorAction['action'],
 ): Promise<LimitRow | null | 'unknown'> {
-  const id = await playerIdOf(core.db, normalise(email, 'email').toLowerCase())
+  const id = await playerIdOf(core.db, email)
   if (id === null) return 'unknown'
   return core.db.transaction(async (tx) => {
     const owner = await lockAddressee(tx, id)

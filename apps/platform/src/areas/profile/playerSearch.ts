@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Row, Sql } from '../../core/db/db.ts'
 
 /** A player as staff see them. */
@@ -38,9 +39,10 @@ export const findPlayers = (sql: Sql, words: string): Promise<PlayerFacts[]> =>
     [/^\d{1,18}$/.test(words) ? BigInt(words) : null, `%${escapeLike(words)}%`],
   )
 
-/** The player with an email in lower case or a number; null without one. */
+/** The player with an email address as it was typed, or with a number; null without one. */
 export async function playerFactsOf(sql: Sql, subject: string): Promise<PlayerFacts | null> {
   const id = /^\d{1,18}$/.test(subject) ? BigInt(subject) : null
-  const [row] = await sql.query<PlayerFacts>(`SELECT ${facts} FROM players WHERE id = $1 OR email = $2`, [id, subject])
+  const email = normalise(subject, 'email').toLowerCase()
+  const [row] = await sql.query<PlayerFacts>(`SELECT ${facts} FROM players WHERE id = $1 OR email = $2`, [id, email])
   return row ?? null
 }

@@ -48,6 +48,7 @@ export {
   licencesOf,
   type PlayerColumns,
   type PlayerRow,
+  profileTexts,
 } from './store.ts'
 export { decideByStaff } from './verification/settleVerification.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -82,8 +82,8 @@ const readPlayer = <R extends PlayerRow>(sql: Sql, id: bigint, name: string, mor
 export const lockPlayer = (sql: Sql, id: bigint): Promise<PlayerRow | null> =>
   queryFirst(sql, `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`, [id])
 
-/** Columns a player may write through their profile. The statement names no others (SEC-12). */
-export const writableColumns = [
+/** Profile texts, each a column of the same name. */
+export const profileTexts = [
   'first_name',
   'last_name',
   'nickname',
@@ -96,6 +96,11 @@ export const writableColumns = [
   'state',
   'mobile_phone',
   'personal_id_number',
+] as const
+
+/** Columns a player may write through their profile. The statement names no others (SEC-12). */
+export const writableColumns = [
+  ...profileTexts,
   'receive_promos',
   'receive_sms_promos',
   'receive_promos_via_phone_calls',

@@ -1,4 +1,3 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import {
@@ -38,7 +37,7 @@ const contact =
   (given: PlayerCommandSignature, kind: (typeof contactKinds)[number]) =>
   async ({ db, clock }: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
-    const playerId = await playerIdOf(db, normalise(email, 'email').toLowerCase())
+    const playerId = await playerIdOf(db, email)
     if (playerId === null) return unknownPlayer(given)
     const at = clock.now()
     await db.transaction(async (tx) => {

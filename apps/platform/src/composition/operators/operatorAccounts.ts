@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import { findAnyDocument, listDocuments, playerFactsOf } from '../../areas/profile/public.ts'
 import { type Area, personalDataOf } from '../../core/area.ts'
 import type { Core } from '../../core/http/handler.ts'
@@ -82,7 +81,7 @@ const erasing =
 const on =
   (subject: string, act: Action) =>
   async (core: Core): Promise<Outcome> => {
-    const player = await playerFactsOf(core.db, normalise(subject, 'email').toLowerCase())
+    const player = await playerFactsOf(core.db, subject)
     return player ? act(core, player.id) : { isDone: false, text: `There is no player ${subject}.` }
   }
 

@@ -1,4 +1,3 @@
-import { normalise } from '@apogee/rules/validation/text/normalise'
 import { endedPayments } from '../../areas/cashbox/public.ts'
 import { listOwn } from '../../areas/limits/public.ts'
 import {
@@ -47,7 +46,7 @@ const find =
 const show =
   (subject: string) =>
   async ({ db, ledger, sessions, clock }: Core): Promise<Outcome> => {
-    const player = await playerFactsOf(db, normalise(subject, 'email').toLowerCase())
+    const player = await playerFactsOf(db, subject)
     if (!player) return { isDone: false, text: `There is no player ${subject}.` }
     const { id } = player
     const balances = await ledger.readBalances(db, id)

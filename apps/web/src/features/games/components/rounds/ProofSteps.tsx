@@ -36,7 +36,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
         <p className="break-all font-[ui-monospace,monospace] text-14">{proof.hash}</p>
       </Step>
       <Step n={2} picture="key" title={t('step2')} text={t('step2Text')}>
-        <Some of={blocks} list="ol" className="grid gap-2">
+        <Some of={blocks} className="grid gap-2">
           {({ message, hmac }) => (
             <li key={message} className="rounded-control bg-surface-3 p-3 font-[ui-monospace,monospace] text-13">
               <span className="block break-all text-text-2">{message}</span>
@@ -46,7 +46,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
         </Some>
       </Step>
       <Step n={3} picture="game-die" title={t('step3')} text={t('step3Text')}>
-        <Some of={draws} list="ol" className="grid gap-2 md:grid-cols-2">
+        <Some of={draws} className="grid gap-2 md:grid-cols-2">
           {({ bound, words, value }, at) => (
             <li
               key={at}
@@ -90,12 +90,12 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
 function Course({ of: { course, draws } }: { readonly of: Proof }) {
   const t = useT('fairness')
   return (
-    <Some of={course} first={Number.POSITIVE_INFINITY} list="ol" className="grid gap-4">
+    <Some of={course} first={Number.POSITIVE_INFINITY} className="grid gap-4">
       {({ title, lines }, part) => (
         <li key={part}>
           <h4 className="font-[650] text-14">{title}</h4>
           {lines.length > 0 && (
-            <Some of={lines} list="ol" className="mt-2 overflow-hidden rounded-control bg-surface-3">
+            <Some of={lines} className="mt-2 overflow-hidden rounded-control bg-surface-3">
               {({ draw, mark, text }, at) => (
                 <li
                   key={at}
@@ -166,19 +166,18 @@ interface SomeProps<T> {
   readonly of: readonly T[]
   /** How many are shown initially. */
   readonly first?: number
-  readonly list: 'ol'
   readonly className: string
   readonly children: (one: T, at: number) => ReactNode
 }
 
 /** The start of a long list, with a button for the rest. */
-function Some<T>({ of, first = shownFirst, list: List, className, children }: SomeProps<T>) {
+function Some<T>({ of, first = shownFirst, className, children }: SomeProps<T>) {
   const t = useT('fairness')
   const [isWhole, setWhole] = useState(false)
   const more = of.length - first
   return (
     <>
-      <List className={className}>{(isWhole ? of : of.slice(0, first)).map(children)}</List>
+      <ol className={className}>{(isWhole ? of : of.slice(0, first)).map(children)}</ol>
       {more > 0 && !isWhole && (
         <Button className="mt-3" onClick={() => setWhole(true)}>
           {t('all', { count: more })}
