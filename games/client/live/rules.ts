@@ -1,6 +1,6 @@
 import type { Texts } from '../../messages.ts'
-import { ruleList } from '../board/sheet.ts'
 import { h } from '../ui/element.ts'
+import { ruleList } from '../ui/sheet.ts'
 import type { LiveController } from './createLiveController.ts'
 
 /** The rules of every live table, shown under the rules of its game. */

@@ -3,6 +3,7 @@ import { h } from './element.ts'
 import { fairnessTab, historyTab } from './fairness.ts'
 import type { MenuParts } from './menuParts.ts'
 import { dialogHead } from './panels.ts'
+import { ruleList } from './sheet.ts'
 
 type Tab = 'paytable' | 'rules' | 'fairness' | 'history'
 
@@ -98,5 +99,5 @@ function commonRules({ texts, money, figures, launch }: MenuParts): HTMLElement 
     texts('ruleInterrupted'),
     texts('ruleMalfunction'),
   ]
-  return h('ul', { class: 'rules' }, ...rules.map((rule) => h('li', {}, rule)))
+  return ruleList(rules)
 }

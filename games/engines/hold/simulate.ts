@@ -17,9 +17,4 @@ export async function simulate(machine: Machine, rounds: number, seed: number): 
   return tally.result()
 }
 
-if (import.meta.main)
-  await simulateFromCommand({
-    profiles: PROFILES,
-    simulate: (profile, rounds, seed) => simulate(machineOf(profile), rounds, seed),
-    exact: (profile) => computeFigures(machineOf(profile)),
-  })
+if (import.meta.main) await simulateFromCommand({ profiles: PROFILES, machineOf, simulate, computeFigures })

@@ -79,9 +79,4 @@ export function createScorer(machine: Machine): Scorer {
   return scorer
 }
 
-if (import.meta.main)
-  await simulateFromCommand({
-    profiles: PROFILES,
-    simulate: (profile, rounds, seed) => simulate(machineOf(profile), rounds, seed),
-    exact: (profile) => computeFigures(machineOf(profile)),
-  })
+if (import.meta.main) await simulateFromCommand({ profiles: PROFILES, machineOf, simulate, computeFigures })

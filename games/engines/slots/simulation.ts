@@ -73,17 +73,18 @@ export function seededRandom(seed: number): () => number {
   return next
 }
 
-interface Simulated<P> {
+interface Simulated<P, M> {
   readonly profiles: Readonly<Record<string, P>>
-  readonly simulate: (profile: P, rounds: number, seed: number) => Simulation | Promise<Simulation>
-  readonly exact: (profile: P) => object
+  readonly machineOf: (profile: P) => M
+  readonly simulate: (machine: M, rounds: number, seed: number) => Simulation | Promise<Simulation>
+  readonly computeFigures: (machine: M) => object
 }
 
 /**
  * `simulate.ts --profile <id> --rounds 10000000 --seed 1`: prints the stated, computed and simulated figures of a
  * profile.
  */
-export async function simulateFromCommand<P extends { readonly rtp: string }>(of: Simulated<P>): Promise<void> {
+export async function simulateFromCommand<P extends { readonly rtp: string }, M>(of: Simulated<P, M>): Promise<void> {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '10000000' },
@@ -93,12 +94,13 @@ export async function simulateFromCommand<P extends { readonly rtp: string }>(of
   })
   const profile = Object.hasOwn(of.profiles, values.profile) ? of.profiles[values.profile] : undefined
   if (!profile) throw new Error(`no profile "${values.profile}"`)
-  const simulated = await of.simulate(profile, Number(values.rounds), Number(values.seed))
+  const machine = of.machineOf(profile)
+  const simulated = await of.simulate(machine, Number(values.rounds), Number(values.seed))
   const result = {
     profile: values.profile,
     seed: values.seed,
     stated: profile.rtp,
-    exact: of.exact(profile),
+    exact: of.computeFigures(machine),
     simulated,
   }
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)

@@ -1,6 +1,6 @@
 import type { seatLimits } from '../../../engines/blackjack/engine.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
-import { h } from '../../ui/element.ts'
+import { ruleList } from '../../ui/sheet.ts'
 import type { BlackjackTexts } from './texts.ts'
 
 /** The rules of this table, with its own figures. */
@@ -23,5 +23,5 @@ export function rules(parts: {
     engineTexts('ruleRtp', { rtp: profile.rtp, hit: profile.hitRate }),
     engineTexts('ruleLeft'),
   ]
-  return h('ul', { class: 'rules' }, ...sentences.map((sentence) => h('li', {}, sentence)))
+  return ruleList(sentences)
 }

@@ -1,8 +1,8 @@
 import { payoutAt } from '../../../engines/crash/flight.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import type { Texts } from '../../../messages.ts'
-import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
+import { percent, ruleList, sheet } from '../../ui/sheet.ts'
 import { goalsTo } from './goals.ts'
 
 interface Facts {

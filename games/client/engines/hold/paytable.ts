@@ -10,6 +10,7 @@ import { symbolName } from '../../slots/symbolName.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
+import { ruleList } from '../../ui/sheet.ts'
 
 interface Facts {
   readonly engineTexts: Texts<'hold'>
@@ -72,11 +73,9 @@ export function rules({ engineTexts, slotTexts, money, profile, isWrapped, stake
     ...(isWrapped ? (['rule4'] as const) : []),
     ...(coins.some(([worth]) => worth === 'times') ? (['rule5'] as const) : []),
   ] as const
-  return h(
-    'ul',
-    { class: 'rules' },
-    ...own.map((key) => h('li', {}, engineTexts(key, values))),
-    h('li', {}, slotTexts('drawnFirst')),
-    h('li', {}, slotTexts('figures', values)),
-  )
+  return ruleList([
+    ...own.map((key) => engineTexts(key, values)),
+    slotTexts('drawnFirst'),
+    slotTexts('figures', values),
+  ])
 }

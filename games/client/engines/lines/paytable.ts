@@ -9,6 +9,7 @@ import { linesDrawn } from '../../slots/linesDrawn.ts'
 import { symbolName } from '../../slots/symbolName.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
+import { ruleList } from '../../ui/sheet.ts'
 
 interface Facts {
   readonly engineTexts: Texts<'lines'>
@@ -78,10 +79,5 @@ export function rules({ engineTexts, slotTexts, money, profile, stakeCents }: Fa
   }
   const keys = ['rule1', 'rule2', 'rule3', 'rule4'] as const
   const shared = ['drawnFirst', 'figures'] as const
-  return h(
-    'ul',
-    { class: 'rules' },
-    ...keys.map((key) => h('li', {}, engineTexts(key, values))),
-    ...shared.map((key) => h('li', {}, slotTexts(key, values))),
-  )
+  return ruleList([...keys.map((key) => engineTexts(key, values)), ...shared.map((key) => slotTexts(key, values))])
 }

@@ -1,8 +1,8 @@
 import { payoutOf, survival, TILES } from '../../../engines/mines/ladder.ts'
 import { type MinesProfile, returnsOf, stepsOf } from '../../../engines/mines/profiles.ts'
 import type { Texts } from '../../../messages.ts'
-import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
+import { percent, ruleList, sheet } from '../../ui/sheet.ts'
 
 interface Facts {
   readonly engineTexts: Texts<'mines'>

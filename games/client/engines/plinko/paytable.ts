@@ -2,9 +2,9 @@ import { itemAt } from '../../../engines/itemAt.ts'
 import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
 import { boardFigures, waysOf } from '../../../engines/plinko/figures.ts'
 import type { Texts } from '../../../messages.ts'
-import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
 import { h } from '../../ui/element.ts'
+import { percent, ruleList, sheet } from '../../ui/sheet.ts'
 
 interface Facts {
   readonly engineTexts: Texts<'plinko'>

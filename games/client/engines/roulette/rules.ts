@@ -1,7 +1,7 @@
 import type { Limits } from '../../../engines/roulette/bet.ts'
 import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { PAYS } from '../../../engines/roulette/spots.ts'
-import { h } from '../../ui/element.ts'
+import { ruleList } from '../../ui/sheet.ts'
 import type { RouletteTexts } from './texts.ts'
 
 const ZERO = { takes: 'ruleTakes', halves: 'ruleHalves', holds: 'ruleHolds' } as const
@@ -23,5 +23,5 @@ export function rules(parts: {
     engineTexts('ruleRtp', { even: profile.evenRtp, rtp: profile.rtp }),
     engineTexts('ruleDrawn'),
   ]
-  return h('ul', { class: 'rules' }, ...sentences.map((sentence) => h('li', {}, sentence)))
+  return ruleList(sentences)
 }

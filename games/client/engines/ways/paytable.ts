@@ -7,6 +7,7 @@ import type { Texts } from '../../../messages.ts'
 import { symbolName } from '../../slots/symbolName.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
+import { ruleList } from '../../ui/sheet.ts'
 
 interface Facts {
   readonly engineTexts: Texts<'ways'>
@@ -65,10 +66,5 @@ export function rules({ engineTexts, slotTexts, profile, locale }: Facts): HTMLE
   }
   const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const
   const shared = ['drawnFirst', 'figures'] as const
-  return h(
-    'ul',
-    { class: 'rules' },
-    ...keys.map((key) => h('li', {}, engineTexts(key, values))),
-    ...shared.map((key) => h('li', {}, slotTexts(key, values))),
-  )
+  return ruleList([...keys.map((key) => engineTexts(key, values)), ...shared.map((key) => slotTexts(key, values))])
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
-import { addresseeOf, uncomparedPlayers } from '../../profile/public.ts'
+import { type Addressee, addresseeOf, uncomparedPlayers } from '../../profile/public.ts'
 import { inForce } from '../limitSql.ts'
 import { recordMarks, recordVerification } from './marks.ts'
 import {
@@ -89,16 +89,20 @@ export async function closeAccount(
     [playerId, id, now],
   )
   if (closed.length === 0) return false
-  const owner = await addresseeOf(tx, playerId)
+  await notifyExcluded(needs, tx, await addresseeOf(tx, playerId), disable_at)
+  return true
+}
+
+/** Notifies a player by email that their account is excluded until a time, null for ever, and announces it to their pages. */
+export async function notifyExcluded(needs: Needs, tx: Tx, owner: Addressee, until: Date | null): Promise<void> {
   await enqueueMail(tx, {
     template: 'accountExcluded',
     to: owner.email,
     locale: owner.language,
     brand: owner.brand,
-    values: disable_at === null ? {} : { until: { time: disable_at.toISOString() } },
+    values: until === null ? {} : { until: { time: until.toISOString() } },
   })
-  announce(needs, tx, playerId)
-  return true
+  announce(needs, tx, owner.id)
 }
 
 /** After the commit, clears the player's cached data on every node and notifies their open pages. */

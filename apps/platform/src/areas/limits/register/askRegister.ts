@@ -2,7 +2,6 @@ import { readLicence } from '../../../core/content/licences/licences.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
 import type { Core, Licence } from '../../../core/http/handler.ts'
 import type { Log } from '../../../core/log.ts'
-import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import {
   type ExclusionRegister,
   type RegisterAnswer,
@@ -10,7 +9,7 @@ import {
   RegisterUnavailable,
 } from '../../../ports/registers/exclusionRegister.ts'
 import { findPlayer, lockAddressee, type RegisterVerdict } from '../../profile/public.ts'
-import { announce } from '../exclusion/exclusion.ts'
+import { announce, notifyExcluded } from '../exclusion/exclusion.ts'
 import { insertLimit } from '../writeStore.ts'
 
 declare module '../../../core/http/handler.ts' {
@@ -105,14 +104,7 @@ async function exclude(needs: RegisterNeeds, tx: Tx, playerId: bigint, end: Date
     disableAt: until,
   })
   await tx.query('UPDATE player_limits SET strategy = $2 WHERE id = $1', [limit.id, strategy])
-  await enqueueMail(tx, {
-    template: 'accountExcluded',
-    to: owner.email,
-    locale: owner.language,
-    brand: owner.brand,
-    values: until === null ? {} : { until: { time: until.toISOString() } },
-  })
-  announce(needs, tx, playerId)
+  await notifyExcluded(needs, tx, owner, until)
 }
 
 async function release(needs: RegisterNeeds, tx: Tx, playerId: bigint): Promise<void> {

@@ -4,7 +4,7 @@ import { SectionHead } from '../../content/components/SectionHead'
 import { SectionTabs } from '../../content/components/SectionTabs'
 import { pageQuery } from '../../content/pageQueries'
 import { SectionScreen } from '../../content/screens/SectionScreen'
-import { loadSection, type SectionArgs, useSection } from '../../content/section'
+import { type SectionArgs, useSection } from '../../content/section'
 import { ClubHead, useStatusText } from '../components/ClubHead'
 import { ClubPart } from '../components/ClubPart'
 import { useVip } from '../components/useVip'
@@ -45,19 +45,6 @@ function ClubPage() {
 
 /** RT-33 */
 export const clubPage: Page<SectionArgs> = {
-  load: async (args) => {
-    const { queryClient, site, player } = args.context
-    const shown = loadVip(
-      queryClient,
-      player?.statuses.map(({ id }) => id),
-    )
-    const [words] = await Promise.all([
-      loadSection(slug, args),
-      site.texts.need('vip'),
-      // In a browser the page is shown at once, and its figures when they have loaded.
-      import.meta.env.SSR && shown,
-    ])
-    return words
-  },
+  load: (args) => loadVip(slug, args),
   Component: ClubPage,
 }

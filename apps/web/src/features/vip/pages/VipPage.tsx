@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Page } from '../../../lib/page/page'
 import { pageQuery } from '../../content/pageQueries'
 import { SectionScreen } from '../../content/screens/SectionScreen'
-import { loadSection, type SectionArgs, useSection } from '../../content/section'
+import { type SectionArgs, useSection } from '../../content/section'
 import { QuarterEnd } from '../components/QuarterEnd'
 import { useVip } from '../components/useVip'
 import { loadVip } from '../loadVip'
@@ -24,14 +24,6 @@ function VipPage() {
 
 /** RT-52 */
 export const vipPage: Page<SectionArgs> = {
-  load: async (args) => {
-    const { queryClient, site, player } = args.context
-    const shown = loadVip(
-      queryClient,
-      player?.statuses.map(({ id }) => id),
-    )
-    const [words] = await Promise.all([loadSection(slug, args), site.texts.need('vip'), import.meta.env.SSR && shown])
-    return words
-  },
+  load: (args) => loadVip(slug, args),
   Component: VipPage,
 }

@@ -1,4 +1,4 @@
-import { h } from '../ui/element.ts'
+import { h } from './element.ts'
 
 /** A table of the menu: a caption and rows of equal length, the first of them its heading. */
 export function sheet(caption: string, heading: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
