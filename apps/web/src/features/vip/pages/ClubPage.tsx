@@ -8,7 +8,7 @@ import { type SectionArgs, useSection } from '../../content/section'
 import { ClubHead, useStatusText } from '../components/ClubHead'
 import { ClubPart } from '../components/ClubPart'
 import { useVip } from '../components/useVip'
-import { loadVip } from '../loadVip'
+import { loadVip } from './loadVip'
 
 const slug = 'rocketplay-vipclub'
 

@@ -5,7 +5,7 @@ import { SectionScreen } from '../../content/screens/SectionScreen'
 import { type SectionArgs, useSection } from '../../content/section'
 import { QuarterEnd } from '../components/QuarterEnd'
 import { useVip } from '../components/useVip'
-import { loadVip } from '../loadVip'
+import { loadVip } from './loadVip'
 import { VipPart } from './VipPart'
 
 const slug = 'vip'

@@ -1,6 +1,6 @@
-import { loadSection, type SectionArgs } from '../content/section'
-import { currenciesQuery } from '../site/queries'
-import { clubQuery, managerQuery, progressQuery } from './queries'
+import { loadSection, type SectionArgs } from '../../content/section'
+import { currenciesQuery } from '../../site/queries'
+import { clubQuery, managerQuery, progressQuery } from '../queries'
 
 /**
  * Loads a VIP page and the data that it shows first. In a browser the page is shown at once, and its figures when they
