@@ -161,7 +161,7 @@ function MethodFacts({
         <span className={`block font-semibold ${feeTone}`}>{fee[1]}</span>
         <span className="block text-text-2">{time[1]}</span>
       </span>
-      <span className="num order-last hidden w-full grid-cols-[1.5fr_1fr_1fr] gap-2 text-12 md:grid">
+      <span className="num order-last hidden w-full justify-between gap-2 text-12 md:flex">
         {facts.map(([label, value], index) => (
           <span key={label} className="min-w-0">
             <span className="block text-text-3">{label}</span>
