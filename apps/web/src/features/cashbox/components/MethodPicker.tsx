@@ -69,7 +69,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
       {saved.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="mb-2 font-[550] text-text-2">{t('screen.method.again')}</legend>
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 beside:grid-cols-2">
             {saved.slice(0, 4).map(({ account, method }) => (
               <SavedAccount
                 key={account.id}
