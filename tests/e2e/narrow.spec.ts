@@ -39,8 +39,10 @@ for (const language of languages) {
     await expectNoSideScroll(page)
     // On a wide screen the facts of a method are one line each.
     await page.setViewportSize({ width: 1440, height: 900 })
-    const free = cashbox.getByText(say('cashbox.fee.free'), { exact: true }).filter({ visible: true }).first()
-    await expect.poll(() => free.evaluate((fact) => fact.offsetHeight)).toBeLessThan(24)
+    const free = cashbox.getByText(say('cashbox.screen.method.noFee'), { exact: true }).first()
+    await expect(free).toBeVisible()
+    const facts = cashbox.locator('label .text-12 span:not(:has(*))').filter({ visible: true })
+    expect(await facts.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 24).length)).toBe(0)
     await page.setViewportSize({ width: 320, height: 640 })
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expectNoSideScroll(page)
