@@ -221,11 +221,11 @@ export function Dialog({
                   </div>
                   <Drawer.Content
                     ref={content}
-                    className={`min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6 ${cover ? 'sideways:grid sideways:grid-cols-2 sideways:p-0!' : ''}`}
+                    className={`min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6 ${cover ? 'sideways:grid sideways:grid-cols-2 sideways:p-0' : ''}`}
                   >
                     {cover ? (
                       <>
-                        <div className="-mx-4 -mt-1 overflow-hidden rounded-t-sheet md:-mx-6 sideways:sticky sideways:top-0 sideways:m-0! sideways:max-h-[calc(100dvh-6rem)] sideways:min-h-56 sideways:rounded-tr-none">
+                        <div className="-mx-4 -mt-1 overflow-hidden rounded-t-sheet md:-mx-6 sideways:sticky sideways:top-0 sideways:m-0 sideways:max-h-[calc(100dvh-6rem)] sideways:min-h-56 sideways:rounded-tr-none">
                           {cover}
                         </div>
                         <div className="sideways:px-6 sideways:pb-4">{children}</div>
