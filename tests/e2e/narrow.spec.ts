@@ -39,6 +39,8 @@ for (const language of languages) {
     await expectNoSideScroll(page)
     // On a wide screen the facts of a method are one line each.
     await page.setViewportSize({ width: 1440, height: 900 })
+    // The sheet becomes a dialog in the middle once the size has settled.
+    await expect(cashbox).toHaveCSS('max-width', '912px')
     const free = cashbox.getByText(say('cashbox.screen.method.noFee'), { exact: true }).first()
     await expect(free).toBeVisible()
     const facts = cashbox.locator('label .text-12 span:not(:has(*))').filter({ visible: true })
