@@ -172,7 +172,7 @@ export function Dialog({
                 popup,
                 popupForms[shape],
                 shape === 'modal' && modalSizes[size],
-                cover && 'sideways:max-w-[57rem]',
+                cover !== undefined && 'sideways:max-w-[57rem]',
               )}
             >
               <div
