@@ -228,7 +228,7 @@ export function Dialog({
                         <div className="-mx-4 -mt-1 overflow-hidden rounded-t-sheet md:-mx-6 sideways:sticky sideways:top-0 sideways:m-0 sideways:max-h-[calc(100dvh-6rem)] sideways:min-h-56 sideways:rounded-tr-none">
                           {cover}
                         </div>
-                        <div className="sideways:px-6 sideways:pb-4">{children}</div>
+                        <div className="sideways:self-center sideways:px-6 sideways:pb-4">{children}</div>
                       </>
                     ) : (
                       children

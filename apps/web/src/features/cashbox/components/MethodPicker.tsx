@@ -108,7 +108,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
             <RadioCard
               key={method.id}
               name={radios}
-              className="relative p-3! md:flex-wrap md:p-4!"
+              className="relative p-3! md:flex-wrap"
               disabled={!limitsOf(method, action)}
               checked={choice?.method.id === method.id && choice.accountId === undefined}
               onChange={() => onChoose({ method })}
