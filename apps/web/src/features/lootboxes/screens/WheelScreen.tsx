@@ -75,7 +75,7 @@ const Art = ({ name }: { readonly name: string }) => (
 
 function Sky() {
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-170 overflow-hidden mask-[linear-gradient(#000_60%,transparent)] lg:h-250">
+    <div className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-170 max-h-full overflow-hidden mask-[linear-gradient(#000_60%,transparent)] lg:h-250">
       <Scene
         seed="wheel"
         width={1200}

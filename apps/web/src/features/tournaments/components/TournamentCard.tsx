@@ -25,8 +25,6 @@ export interface TournamentCardProps {
   readonly isWide?: boolean
 }
 
-const looks = { active: 'h-44 lg:h-52', future: 'h-40', archive: 'h-40' } as const
-
 /** A tournament in a list: its scene, prize fund, timer and the player's rank. The whole card is a link. */
 export function TournamentCard(props: TournamentCardProps) {
   const { tournament, scenes, rows, nowMs, isFirst = false, level = 3, isWide = false } = props
@@ -37,7 +35,7 @@ export function TournamentCard(props: TournamentCardProps) {
   const scene = sceneOf(tournament, scenes)
   const Heading = level === 2 ? 'h2' : 'h3'
   const own = ownIn(tournament, rows)
-  const height = isWide ? 'h-44 lg:h-72' : looks[status]
+  const height = isWide ? 'h-44 lg:h-72' : 'h-44 lg:h-52'
   return (
     <LinkedCard round="sheet" className="flex h-full flex-col overflow-hidden">
       <div
