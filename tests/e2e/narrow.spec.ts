@@ -37,6 +37,15 @@ for (const language of languages) {
     const cashbox = await openCashbox(page, words)
     await expect(cashbox.getByRole('radio', { name: /^Bitcoin/ })).toBeVisible()
     await expectNoSideScroll(page)
+    // On a wide screen the facts of a method are one line each.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // The sheet becomes a dialog in the middle once the size has settled.
+    await expect(cashbox).toHaveCSS('max-width', '912px')
+    const free = cashbox.getByText(say('cashbox.screen.method.noFee'), { exact: true }).first()
+    await expect(free).toBeVisible()
+    const facts = cashbox.locator('label .text-12 span:not(:has(*))').filter({ visible: true })
+    expect(await facts.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 24).length)).toBe(0)
+    await page.setViewportSize({ width: 320, height: 640 })
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expectNoSideScroll(page)
     // In a sheet, the back button in its header leads to the tabs.
@@ -69,6 +78,20 @@ for (const language of languages) {
       await open(page, path(`/profile/games-history${show}`))
       await expectNoSideScroll(page)
     }
+    // The facts below the name take several lines, and none begins with a dot.
+    const dots = page.locator('main header p [aria-hidden=true]')
+    await expect(dots.first()).toBeAttached()
+    const first = await dots.evaluateAll((all) =>
+      all.map((dot) => {
+        const start = dot.closest('p')?.getBoundingClientRect().left ?? 0
+        return {
+          isFirst: Math.round(dot.parentElement!.getBoundingClientRect().left) < start,
+          isSeen: dot.getBoundingClientRect().right > start,
+        }
+      }),
+    )
+    expect(first.filter(({ isFirst }) => isFirst).length).toBeGreaterThan(1)
+    expect(first.filter(({ isFirst, isSeen }) => isFirst && isSeen)).toEqual([])
   })
 }
 

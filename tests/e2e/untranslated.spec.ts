@@ -102,6 +102,18 @@ test('[I18N-01] no text of the main pages is hard-coded in a component', async (
   }
 })
 
+test('a live tile shows the whole minimum bet where texts are long', async ({ page }) => {
+  await open(page, `${locale}/live/all`)
+  const bets = page.locator('main .group').getByText(/^\[.*€\d/)
+  await expect(bets.first()).toBeVisible()
+  const cut = await bets.evaluateAll((all) =>
+    all.filter(
+      (bet) => bet.getBoundingClientRect().right > (bet.closest('.group')?.getBoundingClientRect().right ?? 0),
+    ),
+  )
+  expect(cut).toHaveLength(0)
+})
+
 test('no list of languages contains the pseudo-locale', async ({ page }) => {
   await page.goto(locale)
   await ready(page)

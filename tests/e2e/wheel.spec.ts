@@ -80,6 +80,10 @@ for (const language of languages) {
     await expect(won).toContainText(say('lootboxes.won.until'))
     await expectPrizeGiven(page, id)
     await expectAccessible(page, '[role=dialog]')
+    // A phone on its side shows the prize and its conditions above the buttons, without scrolling.
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const text of ['lead', 'until'])
+      await expect(won.getByText(say(`lootboxes.won.${text}`))).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
     await expect(won).toBeHidden()
     await expect(page.locator('[data-availability=used]')).toHaveCount(1)

@@ -8,11 +8,32 @@ import type { PlayerFields, Values } from './signUpForm'
 import { useCurrencyCodes } from './useCurrencyCodes'
 
 /** The country a language suggests; none for English, which is read everywhere. */
-export const countryOfLanguage = (locale: Locale): string | undefined =>
+const countryOfLanguage = (locale: Locale): string | undefined =>
   locale === 'en' ? undefined : new Intl.Locale(formatTag(locale)).region
 
+// Some browsers report the locale of the system, which is not always a language tag: "en-US@posix".
+const languageTag = /^([a-z]{2,3})(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/
+
 /**
- * Presets the country of the visitor's address, or else of their language, and the currency of the country; anything
+ * The countries a visitor may be in, the likeliest first: those of the browser's languages that are the page's language
+ * too, the country of the page's language, those of the browser's other languages.
+ */
+export function likelyCountries(locale: Locale, browserLanguages: readonly string[]): string[] {
+  const own = new Intl.Locale(locale).language
+  const tags = browserLanguages.flatMap((tag) => {
+    const [, language, country] = languageTag.exec(tag) ?? []
+    // English of the United States is preset in browsers everywhere.
+    return country === undefined || (language === 'en' && country === 'US')
+      ? []
+      : [{ country, isOwn: language === own }]
+  })
+  const countries = (isOwn: boolean) => tags.filter((tag) => tag.isOwn === isOwn).map(({ country }) => country)
+  const ofPage = countryOfLanguage(locale)
+  return [...countries(true), ...(ofPage ? [ofPage] : []), ...countries(false)]
+}
+
+/**
+ * Presets the country of the visitor's address, or else of their languages, and the currency of the country; anything
  * they have chosen themselves stays.
  */
 export function usePresets(config: PlayerFields, { control, getValues, setValue }: UseFormReturn<Values>): void {
@@ -28,8 +49,8 @@ export function usePresets(config: PlayerFields, { control, getValues, setValue 
       preset.current[name] = value
       setValue(name, value)
     }
-    const isListed = (code: string | undefined) => countries.some((one) => one.code === code)
-    const code = visitor && [visitor.country_code, countryOfLanguage(locale)].find(isListed)
+    const isListed = (code: string) => countries.some((one) => one.code === code)
+    const code = visitor && [visitor.country_code, ...likelyCountries(locale, navigator.languages)].find(isListed)
     if (code) fill('country', code)
     const ofCountry = countries.find((one) => one.code === (country || code))?.default_currency
     const currency = [ofCountry, visitor?.default_currency].find((one) => one !== undefined && currencies.includes(one))

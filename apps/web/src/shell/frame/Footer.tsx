@@ -31,9 +31,9 @@ export default function Footer() {
   return (
     <footer
       {...links}
-      className="foot-at-rest mt-8 border-t border-line bg-rail/70 px-(--page-x) pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:py-8"
+      className="foot-at-rest mt-8 border-t border-line bg-rail/70 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:py-8"
     >
-      <div className="mx-auto max-w-[90rem]">
+      <div className="mx-auto max-w-[90rem] px-(--page-x)">
         <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line max-md:flex-wrap md:items-center lg:mb-8 lg:px-6">
           <span
             role="img"

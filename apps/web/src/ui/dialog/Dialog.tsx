@@ -102,7 +102,10 @@ export interface DialogProps {
   step?: string | number | undefined
   /** Replaces the visible title, which is then for screen readers only. */
   head?: ReactNode
-  /** A picture over the whole width at the top, with the close button on it; the title is then for screen readers only. */
+  /**
+   * A picture over the whole width at the top, with the close button on it; on low screens to the left of the content.
+   * The title is then for screen readers only.
+   */
   cover?: ReactNode
   children: ReactNode
 }
@@ -165,7 +168,12 @@ export function Dialog({
               aria-hidden={isOpen ? undefined : true}
               initialFocus={firstFocus}
               finalFocus={() => lastFocus(popupRef.current, openedFrom, below?.current)}
-              className={cx(popup, popupForms[shape], shape === 'modal' && modalSizes[size])}
+              className={cx(
+                popup,
+                popupForms[shape],
+                shape === 'modal' && modalSizes[size],
+                cover !== undefined && 'sideways:max-w-[57rem]',
+              )}
             >
               <div
                 className="flex min-h-0 flex-1"
@@ -188,7 +196,7 @@ export function Dialog({
                   <div
                     className={
                       cover
-                        ? 'absolute top-4 right-4 z-10'
+                        ? 'absolute top-4 right-4 z-10 sideways:right-[calc(50%+1rem)]'
                         : 'flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4 short:py-2!'
                     }
                   >
@@ -213,10 +221,18 @@ export function Dialog({
                   </div>
                   <Drawer.Content
                     ref={content}
-                    className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6"
+                    className={`min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6 ${cover ? 'sideways:grid sideways:grid-cols-2 sideways:p-0' : ''}`}
                   >
-                    {cover && <div className="-mx-4 -mt-1 overflow-hidden rounded-t-sheet md:-mx-6">{cover}</div>}
-                    {children}
+                    {cover ? (
+                      <>
+                        <div className="-mx-4 -mt-1 overflow-hidden rounded-t-sheet md:-mx-6 sideways:sticky sideways:top-0 sideways:m-0 sideways:max-h-[calc(100dvh-6rem)] sideways:min-h-56 sideways:rounded-tr-none">
+                          {cover}
+                        </div>
+                        <div className="sideways:self-center sideways:px-6 sideways:pb-4">{children}</div>
+                      </>
+                    ) : (
+                      children
+                    )}
                   </Drawer.Content>
                   {foot && (
                     <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4 short:flex-row short:flex-wrap short:items-center short:py-2! short:*:min-w-min short:*:flex-1">

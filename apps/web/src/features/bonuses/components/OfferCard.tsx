@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
+import { FactLine } from '../../../ui/FactLine'
 import type { OfferView } from '../model'
 import type { GiftContent } from '../queries'
 
@@ -56,15 +57,15 @@ export function OfferFacts({ offer, currency, content }: Omit<OfferCardProps, 'i
       <div className="min-w-48 flex-1">
         <h3 className="font-[650] text-balance">{content?.title ?? offer.title}</h3>
         <p className="num mt-1 text-14 text-text-2">
-          {[
-            upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
-            minCents !== undefined && t('offers.from', { amount: money(minCents) }),
-            wager > 0 && t('offers.wager', { times: wager }),
-            wager > 0 && maxBetCents !== null && t('offers.maxBet', { amount: money(maxBetCents) }),
-            maxWinCents !== null && t('offers.maxWin', { amount: money(maxWinCents) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactLine
+            facts={[
+              upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
+              minCents !== undefined && t('offers.from', { amount: money(minCents) }),
+              wager > 0 && t('offers.wager', { times: wager }),
+              wager > 0 && maxBetCents !== null && t('offers.maxBet', { amount: money(maxBetCents) }),
+              maxWinCents !== null && t('offers.maxWin', { amount: money(maxWinCents) }),
+            ]}
+          />
         </p>
       </div>
     </>

@@ -90,7 +90,7 @@ function Sheet({ action, children }: SheetProps) {
 function Cover({ title }: { readonly title: string }) {
   const { brand } = useSite()
   return (
-    <div className="relative flex h-36 items-end gap-4 p-4 md:p-6 short:h-20">
+    <div className="relative flex h-36 items-end gap-4 p-4 md:p-6 short:h-20 sideways:h-full">
       <Scene seed="welcome" width={560} height={144} planet={{ x: 0.86, y: 1.5, r: 0.75 }} />
       <p aria-hidden="true" className="display relative min-w-0 flex-1 text-24 text-balance">
         {title}
@@ -100,7 +100,7 @@ function Cover({ title }: { readonly title: string }) {
         alt=""
         width={104}
         height={104}
-        className="relative mr-12 size-26 shrink-0 max-[23rem]:hidden short:hidden"
+        className="relative mr-12 size-26 shrink-0 max-[23rem]:hidden short:hidden sideways:block"
       />
     </div>
   )

@@ -69,7 +69,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
       {saved.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="mb-2 font-[550] text-text-2">{t('screen.method.again')}</legend>
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 beside:grid-cols-2">
             {saved.slice(0, 4).map(({ account, method }) => (
               <SavedAccount
                 key={account.id}
@@ -108,7 +108,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
             <RadioCard
               key={method.id}
               name={radios}
-              className="relative p-3! md:flex-wrap md:p-4!"
+              className="relative p-3! md:flex-wrap"
               disabled={!limitsOf(method, action)}
               checked={choice?.method.id === method.id && choice.accountId === undefined}
               onChange={() => onChoose({ method })}
@@ -133,12 +133,14 @@ function MethodFacts({
 }) {
   const t = useT('cashbox')
   const { range } = useLimitText(currency)
+  const limits = method.limits_text[action] ?? range(method, action)
+  const time = method.processing_time[action]
+  // Below its own label, a missing fee needs no second "fee".
   const facts = [
-    [t('screen.method.limits'), method.limits_text[action] ?? range(method, action)],
-    [t('screen.method.fee'), method.fee],
-    [t('screen.method.time'), method.processing_time[action]],
+    ['limits', limits],
+    ['fee', method.is_free ? t('screen.method.noFee') : method.fee],
+    ['time', time],
   ] as const
-  const [limits, fee, time] = facts
   const feeTone = method.is_free ? 'text-win' : ''
   if (!limitsOf(method, action))
     return (
@@ -155,17 +157,17 @@ function MethodFacts({
       <MethodMark brand={method.brand} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{method.title}</span>
-        <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
+        <span className="num block truncate text-12 text-text-2 md:hidden">{limits}</span>
       </span>
       <span className="shrink-0 text-right text-12 md:hidden">
-        <span className={`block font-semibold ${feeTone}`}>{fee[1]}</span>
-        <span className="block text-text-2">{time[1]}</span>
+        <span className={`block font-semibold ${feeTone}`}>{method.fee}</span>
+        <span className="block text-text-2">{time}</span>
       </span>
-      <span className="num order-last hidden w-full grid-cols-[1.5fr_1fr_1fr] gap-2 text-12 md:grid">
-        {facts.map(([label, value], index) => (
-          <span key={label} className="min-w-0">
-            <span className="block text-text-3">{label}</span>
-            <span className={`block font-semibold ${index === 1 ? feeTone : ''}`}>{value}</span>
+      <span className="num order-last hidden w-full justify-between gap-2 text-12 md:flex">
+        {facts.map(([name, value]) => (
+          <span key={name} className="min-w-0">
+            <span className="block text-text-3">{t(`screen.method.${name}`)}</span>
+            <span className={`block font-semibold ${name === 'fee' ? feeTone : ''}`}>{value}</span>
           </span>
         ))}
       </span>

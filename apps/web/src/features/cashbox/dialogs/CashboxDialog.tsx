@@ -67,7 +67,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
       value={tab}
       onChange={show}
       options={tabs.map((value) => ({ value, label: t(`screen.tabs.${value}`) }))}
-      className={isSheet ? 'mb-5' : 'mx-auto w-full max-w-80'}
+      className={isSheet ? 'mb-5' : 'mx-auto w-fit min-w-80'}
     />
   )
   const Deposit = step === 'depositFast' ? FastPanel : DepositPanel

@@ -49,7 +49,7 @@ export default function DepositTable({ tables, currency: own, isPlayer }: Deposi
         {methods.map((method) => (
           <li
             key={method.method}
-            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-t p-4 first:border-0 md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_7rem] print:break-inside-avoid"
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 border-line border-t p-4 first:border-0 md:grid-cols-[4rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_7rem] print:break-inside-avoid"
           >
             <img
               src={`/media/payment/${method.brand}.svg`}

@@ -23,8 +23,12 @@ export default function BannerPopupDialog({ id }: { readonly id: string }) {
         </div>
       }
     >
-      <p className="mb-2 font-semibold text-16">{popup.secondTitle}</p>
-      <p className="whitespace-pre-line text-pretty text-text-2">{popup.desc}</p>
+      <p className="font-semibold text-16">{popup.secondTitle}</p>
+      {popup.desc.split('\n').map((line) => (
+        <p key={line} className="mt-3 text-pretty text-text-2">
+          {line}
+        </p>
+      ))}
     </Dialog>
   )
 }

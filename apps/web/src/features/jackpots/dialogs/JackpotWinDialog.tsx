@@ -41,18 +41,23 @@ export default function JackpotWinDialog(win: JackpotWinProps) {
   const { data: jackpots } = useQuery(jackpotsQuery)
   const level = jackpots?.flatMap(({ levels }) => levels).find(({ identifier }) => identifier === win.level)
   return (
-    <Dialog title={t('won.title')} size="small">
-      <div className="relative -mx-4 -mt-1 h-52 overflow-hidden md:-mx-6">
-        <Scene seed={win.level} width={448} height={208} planet={{ x: 0.5, y: 0.52, r: 0.36 }} />
-        <Confetti />
-        <img
-          src={artUrl(level?.art ?? 'trophy', 256)}
-          alt=""
-          width={128}
-          height={128}
-          className="absolute top-1/2 left-1/2 size-32 -translate-x-1/2 -translate-y-1/2 animate-[won_600ms_var(--ease-in)] drop-shadow-[0_0_32px_rgb(255_200_80/0.6)] motion-reduce:animate-none"
-        />
-      </div>
+    <Dialog
+      title={t('won.title')}
+      size="small"
+      cover={<Art level={win.level} art={level?.art ?? 'trophy'} />}
+      foot={
+        <>
+          <Button tone="action" size="large" block onClick={close}>
+            {t('won.go')}
+          </Button>
+          {id !== undefined && (
+            <Button size="large" block onClick={() => dialogs.open('jackpotDraw', { id })}>
+              {t('won.check')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <p className="mt-6 text-center text-text-2">{t('won.lead', { level: level?.name ?? win.name })}</p>
       <p className="display mt-2 text-center text-32 leading-tight" role="status">
         <span className="sr-only">{t('won.announce', { amount: formatMoney(win.cents, win.currency, locale) })}</span>
@@ -74,16 +79,20 @@ export default function JackpotWinDialog(win: JackpotWinProps) {
           </dd>
         </div>
       </dl>
-      <div className="mt-6 grid gap-3">
-        <Button tone="action" size="large" block onClick={close}>
-          {t('won.go')}
-        </Button>
-        {id !== undefined && (
-          <Button size="large" block onClick={() => dialogs.open('jackpotDraw', { id })}>
-            {t('won.check')}
-          </Button>
-        )}
-      </div>
     </Dialog>
   )
 }
+
+const Art = ({ level, art }: { readonly level: string; readonly art: string }) => (
+  <div className="relative h-52 overflow-hidden short:h-20 sideways:h-full">
+    <Scene seed={level} width={448} height={208} planet={{ x: 0.5, y: 0.52, r: 0.36 }} />
+    <Confetti />
+    <img
+      src={artUrl(art, 256)}
+      alt=""
+      width={128}
+      height={128}
+      className="absolute top-1/2 left-1/2 size-32 -translate-x-1/2 -translate-y-1/2 animate-[won_600ms_var(--ease-in)] drop-shadow-[0_0_32px_rgb(255_200_80/0.6)] motion-reduce:animate-none short:scale-40 sideways:scale-none"
+    />
+  </div>
+)

@@ -75,7 +75,7 @@ export default function LimitEditDialog(props: LimitEditProps) {
         id="limit-edit"
         noValidate
         onSubmit={(event) => form.submit(event, saved)}
-        className="grid gap-5"
+        className="grid gap-5 short:gap-2"
       >
         <FormNote text={form.general ?? (remove.isError ? words('unexpected') : undefined)} />
         <LimitFields {...{ ...props, form }} />

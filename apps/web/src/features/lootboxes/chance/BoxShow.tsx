@@ -21,7 +21,7 @@ export function BoxShow({ plan, glow, root, hand, isFree, prize }: BoxShowProps)
     <div
       ref={root}
       aria-hidden="true"
-      className={`relative mx-auto aspect-square w-[min(82vw,26rem,46dvh)] touch-none select-none ${isFree ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      className={`relative mx-auto aspect-square w-[min(82vw,26rem,60dvh-6rem)] touch-none select-none ${isFree ? 'cursor-grab active:cursor-grabbing' : ''}`}
       style={{ '--own': glow }}
       {...hand}
     >

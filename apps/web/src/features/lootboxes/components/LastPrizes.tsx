@@ -20,7 +20,7 @@ export function LastPrizes({ past }: { readonly past: readonly WireLootbox[] }) 
   return (
     <section>
       <h2 className="mb-3 text-16 font-[650]">{t('last.title')}</h2>
-      <ul className="grid gap-2 md:grid-cols-3 md:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
         {won.map(({ box, prize }) => (
           <li key={box.id} className="hair flex items-center gap-3 rounded-card bg-surface-1/90 px-4 py-3">
             <img src={imageAt(prize.image, 64)} alt="" width={32} height={32} loading="lazy" className="shrink-0" />

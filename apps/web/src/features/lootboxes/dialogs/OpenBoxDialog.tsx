@@ -90,7 +90,7 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
     <Dialog title={box.title} form="full">
       <div className="relative isolate -mx-4 -mt-1 -mb-4 grid min-h-full md:-mx-6 md:-mb-6">
         <Backdrop glow={glowOf[plan]} />
-        <div className="mx-auto grid w-full max-w-xl content-center gap-6 px-(--page-x) pb-8 max-md:pt-16">
+        <div className="mx-auto grid w-full max-w-xl content-center gap-6 px-(--page-x) pb-8 max-md:pt-16 short:pt-2">
           <BoxShow plan={plan} glow={glowOf[plan]} prize={prize?.image} {...{ root, hand, isFree }} />
           <OpeningText box={box} opening={opening} />
           <div className="flex gap-3">

@@ -56,7 +56,7 @@ export default function WheelWonDialog({ id }: { readonly id: number }) {
 
 function Art({ prize }: { readonly prize: Prize }) {
   return (
-    <div className="relative h-58 overflow-hidden short:h-20">
+    <div className="relative h-58 overflow-hidden short:h-20 sideways:h-full">
       <Scene
         seed="wheel-won"
         width={448}
@@ -68,7 +68,7 @@ function Art({ prize }: { readonly prize: Prize }) {
       <span className="motion-reduce:hidden">
         <Confetti />
       </span>
-      <span className="absolute top-1/2 left-1/2 grid size-40 -translate-1/2 short:scale-40 place-items-center rounded-full bg-[radial-gradient(circle_at_36%_28%,var(--wheel-rim),var(--wheel-1)_55%,var(--wheel-3))]">
+      <span className="absolute top-1/2 left-1/2 grid size-40 -translate-1/2 short:scale-40 sideways:scale-none place-items-center rounded-full bg-[radial-gradient(circle_at_36%_28%,var(--wheel-rim),var(--wheel-1)_55%,var(--wheel-3))]">
         <img
           src={prize.image}
           alt=""

@@ -55,7 +55,7 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   return (
     <header className="relative isolate">
       <Sky />
-      <div className={`mx-auto grid w-full max-w-[90rem] gap-x-12 px-(--page-x) py-4 lg:py-8 ${columns}`}>
+      <div className={`mx-auto grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-12 px-(--page-x) py-4 lg:py-8 ${columns}`}>
         <h1 className="display mb-3 text-24 text-balance wrap-break-word hyphens-auto beside:col-start-2 lg:text-32">
           {title}
         </h1>
@@ -75,7 +75,7 @@ const Art = ({ name }: { readonly name: string }) => (
 
 function Sky() {
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-170 overflow-hidden mask-[linear-gradient(#000_60%,transparent)] lg:h-250">
+    <div className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-170 max-h-full overflow-hidden mask-[linear-gradient(#000_60%,transparent)] lg:h-250">
       <Scene
         seed="wheel"
         width={1200}
@@ -159,12 +159,12 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
           </IconButton>
         )}
       </div>
-      <div className="mt-4 grid content-start gap-6 beside:col-start-2 beside:row-span-2 beside:row-start-2 beside:mt-0">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] content-start gap-6 beside:col-start-2 beside:row-span-2 beside:row-start-2 beside:mt-0">
         <SpinAction {...{ name, text, data, spin }} unseen={untold} onSpin={() => void go()} onReveal={tell} />
         {data.spins && <SpinList spins={data.spins} spun={data.spun} />}
         <PrizeList items={items} currency={data.currency} />
       </div>
-      <div className="mt-6 grid content-start gap-6 beside:col-start-1 beside:row-start-3">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start gap-6 beside:col-start-1 beside:row-start-3">
         <LastPrizes past={data.past} />
         <FairPanel
           next={data.spins?.[0]}

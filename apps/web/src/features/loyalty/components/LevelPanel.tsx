@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useListLinks } from '../../../lib/navigation/links'
 import { isOnBreak } from '../../../lib/onBreak'
 import { Coins } from '../../../ui/Coins'
+import { FactLine } from '../../../ui/FactLine'
 import { LimitBar } from '../../../ui/forms/LimitBar'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
@@ -132,7 +133,7 @@ function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: Leve
           <span className="text-12 text-text-2">{t('level.from', { points: from })}</span>
         </span>
         <span className="num block text-14 text-text-2">
-          {brings && brings.length > 0 ? brings.join(' · ') : t('level.start')}
+          {brings && brings.length > 0 ? <FactLine facts={brings} /> : t('level.start')}
         </span>
       </span>
       <span className="grid size-5 shrink-0 place-items-center">

@@ -34,7 +34,7 @@ export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps
           </CardButton>
         </h3>
         <p className="mt-1 text-14 text-text-2">{terms(card)}</p>
-        <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+        <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-2 pt-4">
           <Coins points={card.points} className="text-20 font-[680]" text={t('mart.cost', { points: card.points })} />
           {isShort ? (
             <span className="num ml-auto max-w-28 text-right text-12 font-[650] text-warn">

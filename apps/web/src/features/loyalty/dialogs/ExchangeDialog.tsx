@@ -98,7 +98,7 @@ function Framed({ card, foot, children }: FramedProps) {
       }
     >
       <div className="grid gap-6">
-        <CardArt card={card} className="h-28 w-full rounded-card lg:hidden" />
+        <CardArt card={card} className="h-28 w-full rounded-card lg:hidden short:hidden" />
         {children}
         <div className="grid gap-6 lg:hidden">
           {card.box && <BoxPrizes box={card.box} />}

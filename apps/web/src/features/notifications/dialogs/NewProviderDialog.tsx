@@ -28,20 +28,35 @@ export default function NewProviderDialog({ provider }: { readonly provider: str
   }, [isOpen, shownGroup, join])
   const name = providers?.find(({ id }) => id === provider)?.title ?? provider
   return (
-    <Dialog title={t('newProvider.title')} size="small">
-      <div className="relative -mx-4 -mt-1 h-48 overflow-hidden md:-mx-6">
-        <Scene seed={provider} width={448} height={192} planet={{ x: 0.5, y: 1.3, r: 0.8 }} />
-        <p className="display absolute inset-0 grid place-items-center px-6 text-center text-32">{name}</p>
-      </div>
-      <p className="mt-5 text-center text-text-2">{t('newProvider.text', { provider: name })}</p>
-      <div className="mt-6 grid gap-3">
-        <Button tone="action" size="large" block onClick={() => void router.navigate(toPage(`/producers/${provider}`))}>
-          {t('newProvider.see')}
-        </Button>
-        <Button size="large" tone="plain" block onClick={close}>
-          {t('newProvider.later')}
-        </Button>
-      </div>
+    <Dialog
+      title={t('newProvider.title')}
+      size="small"
+      cover={
+        <div className="relative h-48 overflow-hidden short:h-20 sideways:h-full">
+          <Scene seed={provider} width={448} height={192} planet={{ x: 0.5, y: 1.3, r: 0.8 }} />
+          <p className="display absolute inset-0 grid place-items-center px-6 text-center text-32">{name}</p>
+        </div>
+      }
+      foot={
+        <>
+          <Button
+            tone="action"
+            size="large"
+            block
+            onClick={() => void router.navigate(toPage(`/producers/${provider}`))}
+          >
+            {t('newProvider.see')}
+          </Button>
+          <Button size="large" tone="plain" block onClick={close}>
+            {t('newProvider.later')}
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden="true" className="mt-5 text-center text-20 font-[680]">
+        {t('newProvider.title')}
+      </p>
+      <p className="mt-2 text-center text-text-2">{t('newProvider.text', { provider: name })}</p>
     </Dialog>
   )
 }

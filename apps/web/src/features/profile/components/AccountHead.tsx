@@ -1,13 +1,13 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import { badgeNameOf } from '@apogee/rules/vip/statuses'
 import { BadgeCheck, CircleDashed, Pencil } from 'lucide-react'
-import { Fragment } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
 import { shipOfPlayer, shipPicture } from '../../../lib/shipPicture'
+import { FactLine } from '../../../ui/FactLine'
 import { useHere } from '../../../ui/forms/useHere'
 import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
@@ -46,18 +46,8 @@ export function AccountHead({ player }: { readonly player: Player }) {
             {t(isVerified ? 'head.verified' : 'head.unverified')}
           </Tag>
         </div>
-        <p className="num text-14 text-pretty text-text-2">
-          {facts
-            .filter((fact) => typeof fact === 'string')
-            .map((fact, at, all) => (
-              // A date breaks only where its line is too short for it.
-              <Fragment key={fact}>
-                <span className="inline-block">
-                  {fact}
-                  {at < all.length - 1 && ' ·'}
-                </span>{' '}
-              </Fragment>
-            ))}
+        <p className="num text-14 text-text-2">
+          <FactLine facts={facts} />
         </p>
       </div>
     </header>

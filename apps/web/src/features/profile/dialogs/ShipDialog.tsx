@@ -46,6 +46,18 @@ function Choice({ player }: { readonly player: Player }) {
     <Dialog
       title={t('ship.title')}
       size="small"
+      cover={
+        <div className="relative isolate grid h-48 place-items-center overflow-hidden short:h-20 sideways:h-full">
+          <Scene seed="ship" width={440} height={192} className="-z-10" />
+          <img
+            src={shipPicture(writeShip(ship))}
+            alt=""
+            width={160}
+            height={160}
+            className="size-40 short:scale-40 sideways:scale-none"
+          />
+        </div>
+      }
       foot={
         <Button
           tone="action"
@@ -59,11 +71,10 @@ function Choice({ player }: { readonly player: Player }) {
         </Button>
       }
     >
-      <div className="relative isolate grid h-48 place-items-center overflow-hidden rounded-card">
-        <Scene seed="ship" width={440} height={192} className="-z-10" />
-        <img src={shipPicture(writeShip(ship))} alt="" width={160} height={160} className="size-40" />
-      </div>
-      <p className="mt-4 text-pretty text-text-2">{t('ship.text')}</p>
+      <p aria-hidden="true" className="mt-5 text-20 font-[680]">
+        {t('ship.title')}
+      </p>
+      <p className="mt-2 text-pretty text-text-2">{t('ship.text')}</p>
       <Hulls ship={ship} onChoose={setShip} />
       <Colours ship={ship} onChoose={setShip} />
       <Parts ship={ship} />

@@ -57,7 +57,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">
-        <dl className="num flex min-w-0 flex-1 basis-60 flex-wrap gap-x-6 gap-y-2">
+        <dl className="num flex min-w-0 flex-1 basis-60 flex-wrap gap-x-4 gap-y-2">
           <Facts quest={quest} status={status} progress={progress} />
           <Fact name={t(isRunning ? 'timer.endsIn' : 'timer.startsIn')}>
             <Countdown untilMs={Date.parse(isRunning ? quest.end_at : quest.start_at)} skewMs={skewMs} />

@@ -25,8 +25,6 @@ export interface TournamentCardProps {
   readonly isWide?: boolean
 }
 
-const looks = { active: 'h-44 lg:h-52', future: 'h-40', archive: 'h-40' } as const
-
 /** A tournament in a list: its scene, prize fund, timer and the player's rank. The whole card is a link. */
 export function TournamentCard(props: TournamentCardProps) {
   const { tournament, scenes, rows, nowMs, isFirst = false, level = 3, isWide = false } = props
@@ -37,7 +35,7 @@ export function TournamentCard(props: TournamentCardProps) {
   const scene = sceneOf(tournament, scenes)
   const Heading = level === 2 ? 'h2' : 'h3'
   const own = ownIn(tournament, rows)
-  const height = isWide ? 'h-44 lg:h-72' : looks[status]
+  const height = isWide ? 'h-44 lg:h-72' : 'h-44 lg:h-52'
   return (
     <LinkedCard round="sheet" className="flex h-full flex-col overflow-hidden">
       <div
@@ -57,12 +55,12 @@ export function TournamentCard(props: TournamentCardProps) {
           <StatusTag status={status} />
           {own && status !== 'archive' && <JoinedMark />}
         </p>
-        <Heading className="mt-2 max-w-[70%] text-20 leading-6 font-[680] text-balance wrap-break-word hyphens-auto text-light">
+        <Heading className="mt-2 max-w-3/4 text-20 leading-6 font-[680] text-balance wrap-break-word hyphens-auto text-light">
           <CardLink data-written href={href(pathOf(tournament))}>
             {tournament.title}
           </CardLink>
         </Heading>
-        <p className="mt-0.5 max-w-[70%] truncate text-light/90">
+        <p className="mt-0.5 max-w-3/4 text-balance text-light/90">
           {status === 'active'
             ? t(`counts.${tournament.strategy}`)
             : dates.span(tournament.start_at, tournament.end_at)}
@@ -90,7 +88,7 @@ function Foot({
   const act = status !== 'active' ? 'more' : isToJoin ? 'join' : 'leaderboard'
   return (
     <div className="flex flex-1 flex-col gap-3 p-4 lg:px-6">
-      <dl className="num flex w-full flex-wrap gap-x-6 gap-y-2">
+      <dl className="num flex w-full flex-wrap gap-x-4 gap-y-2">
         <Fact label={t('fund.title')}>{format.fund(tournament)}</Fact>
         {place !== null ? (
           <Fact label={t('card.place')}>
@@ -114,7 +112,7 @@ function Foot({
           </Fact>
         )}
       </dl>
-      <CardFace tone={isHot ? 'action' : 'second'} className="w-full">
+      <CardFace tone={isHot ? 'action' : 'second'} className="mt-auto w-full">
         {t(`card.${act}`)}
       </CardFace>
     </div>

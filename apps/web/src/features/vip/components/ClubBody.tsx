@@ -12,7 +12,9 @@ export default function ClubBody({ guestCurrency }: { readonly guestCurrency: st
         className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 ${vip.isPlayer ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_minmax(0,1fr)]' : ''}`}
       >
         {vip.isPlayer && <QuarterBars vip={vip} />}
-        <NextStatus vip={vip} />
+        <div className={`grid empty:hidden ${vip.isPlayer ? 'md:col-span-2 xl:col-span-1' : ''}`}>
+          <NextStatus vip={vip} />
+        </div>
       </div>
       <Compare vip={vip} />
     </div>

@@ -16,15 +16,15 @@ interface CountdownProps {
  * The time left, to the second. It is not announced to screen readers every second; its space is reserved before the
  * time is known.
  */
-export function Countdown({ untilMs, skewMs, format = (left) => left, className = '' }: CountdownProps) {
+export function Countdown({ untilMs, skewMs, format, className = '' }: CountdownProps) {
   const t = useT('adventure')
   const now = useNow(secondClock)
   const leftMs = now === undefined ? undefined : Math.max(0, untilMs - now - skewMs)
+  const left =
+    leftMs === undefined ? '\u00a0' : t('left', { days: Math.floor(leftMs / dayMs), time: elapsedText(leftMs % dayMs) })
   return (
-    <span role="timer" className={`num inline-block min-w-[4.6em] whitespace-nowrap ${className}`}>
-      {leftMs === undefined
-        ? '\u00a0'
-        : format(t('left', { days: Math.floor(leftMs / dayMs), time: elapsedText(leftMs % dayMs) }))}
+    <span role="timer" className={`num inline-block min-w-[4.6em] ${format ? '' : 'whitespace-nowrap'} ${className}`}>
+      {format && leftMs !== undefined ? format(left) : left}
     </span>
   )
 }

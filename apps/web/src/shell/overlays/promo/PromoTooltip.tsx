@@ -61,7 +61,7 @@ export default function PromoTooltip({ above }: PromoTooltipProps) {
       className="mb-3 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 px-4 py-3 shadow-line"
     >
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 font-[650]">{promo.title}</p>
+        <p className="min-w-0 flex-1 font-[650] text-balance">{promo.title}</p>
         <IconButton label={common('actions.close')} size="small" className="-mt-1 -mr-2" onClick={close}>
           <Icon of={X} size={18} />
         </IconButton>

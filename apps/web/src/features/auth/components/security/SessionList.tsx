@@ -6,6 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { toast } from '../../../../lib/toasts'
 import { Button } from '../../../../ui/Button'
+import { FactLine } from '../../../../ui/FactLine'
 import { Icon } from '../../../../ui/Icon'
 import { ErrorState } from '../../../../ui/states/ErrorState'
 import { Skeleton } from '../../../../ui/states/Skeleton'
@@ -73,14 +74,9 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device}</p>
         <p className="text-14 text-text-2">
-          {country && `${countryName(country, locale)} · `}
-          {ip}
-          {!current && (
-            <>
-              {' · '}
-              <TimeAgo at={seen} />
-            </>
-          )}
+          <FactLine
+            facts={[country && countryName(country, locale), ip, !current && <TimeAgo key="seen" at={seen} />]}
+          />
         </p>
       </div>
       {current ? (

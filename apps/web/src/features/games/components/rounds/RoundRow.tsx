@@ -48,7 +48,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
         ) : (
           <p className="truncate font-semibold">{title ?? round.identifier}</p>
         )}
-        <p className="truncate text-12 text-text-2">
+        <p className="text-12 text-text-2">
           {formatDate(round.started_at, locale, 'time', zone)} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
           {!isFree && <Money cents={round.bet_cents} currency={currency} />}
           {round.jackpot_cents > 0 && (

@@ -15,7 +15,10 @@ interface TileLiveProps {
   readonly currency: string | null
 }
 
-/** A live table's status in one row, the same on every tile: seats taken, recent results, minimum bet. Fetched while it is visible. */
+/**
+ * A live table's status in one row, the same on every tile: seats taken, recent results, minimum bet. Where the row is
+ * too short for all, the minimum bet stays. Fetched while it is visible.
+ */
 export default function TileLive({ identifier, currency }: TileLiveProps) {
   const t = useT('games')
   const { locale, currency: guestCurrency } = useSite()
@@ -30,22 +33,24 @@ export default function TileLive({ identifier, currency }: TileLiveProps) {
   return (
     <span
       ref={box}
-      className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[13%] items-center gap-1.5 overflow-hidden rounded-b-card bg-bg px-1.5 text-12 text-light lg:px-2"
+      className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[13%] items-center overflow-hidden rounded-b-card bg-bg px-1.5 text-12 text-light lg:px-2"
     >
       {table && (
-        <>
-          <span
-            className={`num flex w-7 shrink-0 items-center gap-1 font-semibold ${table.seats === 0 ? 'text-text-3' : ''}`}
-          >
-            <Icon of={Users} size={14} />
-            <span aria-hidden="true">{table.seats}</span>
-            <span className="sr-only">{t('tile.liveSeats', { count: table.seats })}</span>
-          </span>
-          <LiveMarks last={table.last} className="min-w-0 flex-1" />
-          <span className="num ml-auto shrink-0">
+        <span className="flex h-5 flex-1 flex-row-reverse flex-wrap items-center gap-x-1.5 overflow-hidden">
+          <span className="num shrink-0">
             {t('tile.liveFrom', { amount: formatMoney(table.least_cents, money, locale) })}
           </span>
-        </>
+          <span className="flex min-w-7 flex-1 items-center gap-1.5">
+            <span
+              className={`num flex w-7 shrink-0 items-center gap-1 font-semibold ${table.seats === 0 ? 'text-text-3' : ''}`}
+            >
+              <Icon of={Users} size={14} />
+              <span aria-hidden="true">{table.seats}</span>
+              <span className="sr-only">{t('tile.liveSeats', { count: table.seats })}</span>
+            </span>
+            <LiveMarks last={table.last} className="min-w-0 flex-1" />
+          </span>
+        </span>
       )}
     </span>
   )

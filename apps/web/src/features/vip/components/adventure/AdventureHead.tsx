@@ -5,7 +5,7 @@ import { localClock, useNow } from '../../../../lib/time/clock'
 import { Scene } from '../../../../ui/Scene'
 import type { Day } from '../../adventureModel'
 import { Countdown } from '../Countdown'
-import { DayRow } from './DayRow'
+import { DayRow, maxRising } from './DayRow'
 import { dayDate } from './dayDate'
 
 interface AdventureHeadProps {
@@ -31,7 +31,10 @@ export function AdventureHead({ days, skewMs, todayMs }: AdventureHeadProps) {
           planet={{ x: 0.42, y: 2.02, r: 1.36 }}
           className="-z-10"
         />
-        <div className="mx-auto flex w-full max-w-[90rem] items-center gap-4 px-(--page-x) py-6 lg:min-h-100 lg:items-start lg:py-8">
+        {/* The days that rise over the scene begin below the text. */}
+        <div
+          className={`mx-auto flex w-full max-w-[90rem] items-center gap-4 px-(--page-x) py-6 lg:min-h-100 lg:items-start lg:py-8 ${days.length <= maxRising ? 'lg:pb-44' : ''}`}
+        >
           <div className="min-w-0 flex-1 lg:max-w-[30rem]">
             <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">
               {t('title', { days: days.length })}

@@ -16,7 +16,7 @@ interface DayRowProps {
 /** The steps rise towards the last day, slowly at first. Rem. */
 const liftOf = (place: number, count: number): number => (count < 2 ? 0 : 8.5 * (place / (count - 1)) ** 1.7)
 /** The most cards that fit next to each other on a wide screen: a longer row is flat and scrolls. */
-const maxRising = 10
+export const maxRising = 10
 
 export const dayId = (step: number): string => `day-${step}`
 
