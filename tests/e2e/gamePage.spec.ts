@@ -199,7 +199,11 @@ test('[RTM-05] [SAFE-05] outside the game the stake counts at once, and what it 
   const net = round.win_cents - round.stake_cents
   await expect(figures.nth(2)).toHaveText(`${net > 0 ? '+' : ''}${words.money(net)}`)
   await expectBalance(page, words, round.balance_cents)
-  const log = await page.evaluate(() => (window as unknown as { shownLog: { what: string; at: number }[] }).shownLog)
+  const readLog = () =>
+    page.evaluate(() => (window as unknown as { shownLog: { what: string; at: number }[] }).shownLog)
+  // A task after the change.
+  if (net !== 0) await expect.poll(async () => (await readLog()).map(({ what }) => what)).toContain('balance moved')
+  const log = await readLog()
   const names = log.map(({ what }) => what)
   const [started, ended] = [names.indexOf('round-started'), names.indexOf('round-ended')]
   const isMove = (name: string) => name === 'balance moved' || name.startsWith('net ')

@@ -126,11 +126,12 @@ export const playerCalls: Calls = {
   'POST /api/user_limits': ofPlayer(({ player, body, newId }) => {
     const input = body['user_limit'] === undefined ? body : inside(body, 'user_limit')
     const now = new Date().toISOString()
+    const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
     const accounts = Array.isArray(input['accounts'])
       ? (input['accounts'] as Json[]).map((one) => ({
           ...one,
           current_value_amount_cents: one['amount_cents'],
-          active_until: '2027-01-01T00:00:00.000Z',
+          active_until: nextYear,
         }))
       : undefined
     player.limits.push({
