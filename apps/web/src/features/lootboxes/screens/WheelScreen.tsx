@@ -112,7 +112,8 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
   const dialogs = useDialogs()
   const sound = useSound()
   const untold = useUnseenSpin(data, spin)
-  const next = data.areBonusesOff ? undefined : data.spins?.[0]
+  const first = data.spins?.[0]
+  const next = data.areBonusesOff ? undefined : first
   const seed = useSeed(next?.id)
   const told = spin.kind === 'won' ? spin.box : untold.box
   const wonAt = told?.items.findIndex(({ prize }) => prize) ?? -1
@@ -166,13 +167,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
       </div>
       <div className="mt-6 grid content-start gap-6 beside:col-start-1 beside:row-start-3">
         <LastPrizes past={data.past} />
-        <FairPanel
-          next={data.spins?.[0]}
-          last={data.past[0]}
-          seed={seed}
-          isPlayer={data.isPlayer}
-          isLocked={isTurning}
-        />
+        <FairPanel next={first && { box: first, seed, isLocked: isTurning }} last={data.past[0]} />
       </div>
       <p role="status" className="sr-only">
         {isTurning ? t('wheel.turning') : ''}
