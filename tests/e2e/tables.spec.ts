@@ -24,6 +24,7 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')
   const staked = await figure(table, 'bet')
+  const amount = String(await table.locator('.plate.bet b').textContent())
   expect(staked).toBeGreaterThan(0)
   await expectGameAccessible(page)
 
@@ -33,7 +34,8 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
     .getByRole('listitem')
     .first()
   await expect(newest).toBeVisible({ timeout: 30_000 })
-  await expect(table.locator('.spin')).toHaveAccessibleName(roulette('throwBall'), { timeout: 15_000 })
+  const repeat = roulette('repeat', { amount })
+  await expect(table.locator('.spin')).toHaveAccessibleName(repeat, { timeout: 15_000 })
   const won = await figure(table, 'win')
   expect(await balanceCents(page)).toBe(FUNDS - staked + won)
 
@@ -48,6 +50,14 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   ).toHaveText(String(number))
   await again.getByRole('button', { name: roulette('rebet') }).click()
   await expect.poll(() => figure(again, 'bet')).toBe(staked)
+  await expect(again.locator('.spin')).toHaveAccessibleName(roulette('throwBall'))
+  // Without chips a press stakes the same again.
+  await again.getByRole('button', { name: roulette('clear') }).click()
+  await expect.poll(() => figure(again, 'bet')).toBe(0)
+  await expect(again.locator('.spin')).toHaveAccessibleName(repeat)
+  await again.locator('.spin').press('Space')
+  await expect(again.locator('.spin.busy')).toBeVisible()
+  expect(await figure(again, 'bet')).toBe(staked)
 })
 
 test('on the racetrack arrow keys continue from the focused number, and the tab key returns to it @desktop', async ({
@@ -117,7 +127,7 @@ async function dealUntilAsked(table: FrameLocator): Promise<string> {
   await table.getByRole('button', { name: /^Seat 2, / }).press('Enter')
   await table.locator('.spin').press('Space')
   const prompt = table.locator('.prompt:not(.reason)')
-  const ready = table.locator('.spin').and(table.getByRole('button', { name: blackjack('deal'), exact: true }))
+  const ready = table.locator('.spin:not(.busy)')
   // The prompt is always in the document; with a natural it is hidden.
   await expect(prompt.or(ready).filter({ visible: true })).toHaveCount(1, { timeout: 30_000 })
   return (await prompt.isVisible()) ? String(await prompt.textContent()) : dealUntilAsked(table)
@@ -135,5 +145,5 @@ async function stand(table: FrameLocator, page: Page): Promise<void> {
     await moves.focus()
     await page.keyboard.press('s')
   }
-  await expect(table.getByRole('button', { name: blackjack('deal'), exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(table.locator('.spin:not(.busy)')).toBeVisible({ timeout: 30_000 })
 }

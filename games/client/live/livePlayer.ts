@@ -5,6 +5,7 @@ import { ApiError } from '../api/api.ts'
 import type { EngineParts } from '../engine.ts'
 import { postToHost } from '../page/host.ts'
 import { showError } from '../rounds/notices.ts'
+import { pressOf, type TablePress } from '../tables/pressOf.ts'
 import { createBalance } from './balance.ts'
 import { type Feed, type FeedHandlers, openFeed } from './feed.ts'
 import type { LiveShow } from './liveShow.ts'
@@ -26,6 +27,7 @@ export class LivePlayer<T extends RoundTypes> {
   readonly #texts: Texts<'live'>
   readonly #stage: Surroundings
   readonly #show: LiveShow<T>
+  readonly #press: TablePress
   #round: PresentedLiveRound<T> | null = null
   #bettingMs = 1
   #phase: Phase = 'waiting'
@@ -43,6 +45,12 @@ export class LivePlayer<T extends RoundTypes> {
     this.#texts = liveTexts
     this.#stage = stage
     this.#show = show
+    this.#press = {
+      label: liveTexts('confirm'),
+      icon: 'check',
+      repeatLabel: (amount) => liveTexts('repeat', { amount }),
+      money: parts.money,
+    }
     this.wallet = createBalance(parts)
     this.#feed = openFeed<T>(parts.launch, this.#handlers())
   }
@@ -130,6 +138,11 @@ export class LivePlayer<T extends RoundTypes> {
 
   #laidCents(): number {
     return this.#show.hasStake ? 0 : (this.#show.order()?.stakeCents ?? 0)
+  }
+
+  /** Bets are repeated only as the first of a round: a second press must not stake them twice. */
+  #repeat(): ReturnType<NonNullable<LiveShow<T>['repeat']>> {
+    return this.isOpen() && this.own.list().length === 0 ? (this.#show.repeat?.() ?? null) : null
   }
 
   /** The action of the big button while the round runs. */
@@ -232,11 +245,18 @@ export class LivePlayer<T extends RoundTypes> {
     this.#show.open(this.isOpen(), this.own.list())
     const order = this.isOpen() ? this.#show.order() : null
     const canAct = this.#act() !== null
+    const repeat = this.#repeat()
     if (!this.#show.hasStake)
       this.#parts.hud.show({ bet: this.#parts.money(this.own.stakedCents() + this.#laidCents()) })
-    if (!canAct) this.#parts.hud.show({ figure: order && this.#parts.money(order.stakeCents), isLive: order !== null })
+    if (!canAct)
+      this.#parts.hud.show({
+        figure: null,
+        ...(this.#show.repeat && pressOf(repeat?.cents ?? 0, this.#press)),
+        ...(order && { figure: this.#parts.money(order.stakeCents) }),
+        isLive: order !== null,
+      })
     // Only aria-disabled: the button keeps the focus between rounds, and a press explains why it cannot confirm.
-    this.#parts.hud.spin.setAttribute('aria-disabled', String(!order && !canAct))
+    this.#parts.hud.spin.setAttribute('aria-disabled', String(!order && !repeat && !canAct))
     if (this.#phase === 'betting' && this.own.stakedCents() > 0)
       this.#stage.own(this.#texts('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }), false)
   }
@@ -248,9 +268,12 @@ export class LivePlayer<T extends RoundTypes> {
   }
 
   async #confirm(): Promise<void> {
+    const repeat = this.#repeat()
+    repeat?.lay()
     const order = this.#show.order()
     if (this.#phase !== 'betting') this.showNote(this.#texts('bettingClosed'))
-    else if (!order) this.showNote(this.#texts('layFirst'))
+    // What is repeated says itself why it is refused.
+    else if (!order && !repeat) this.showNote(this.#texts('layFirst'))
     if (!this.isOpen() || !this.#round || !order) return
     this.#isSending = true
     this.changed()

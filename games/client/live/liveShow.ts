@@ -5,6 +5,8 @@ import type { PresentedBet, PresentedCrowd, PresentedLiveRound, PresentedOwnBet 
 export interface LiveShow<T extends RoundTypes = RoundTypes> {
   /** The bet that confirming would place now; null: no bet. */
   order(): { readonly stakeCents: number; readonly bet: unknown } | null
+  /** The bets of the last round, which a press without new chips lays and confirms again; null: none. */
+  repeat?(): { readonly cents: number; lay(): void } | null
   /** The stake is always set (a chosen amount, not chips on a table). */
   readonly hasStake?: true
   /** The order was confirmed and is among the player's own bets now. */

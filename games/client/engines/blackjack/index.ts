@@ -10,13 +10,15 @@ import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/bl
 import { advise } from '../../../engines/blackjack/strategy.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
 import type { MountEngine } from '../../engine.ts'
+import { createDoublePress } from '../../rounds/doublePress.ts'
 import type { Course } from '../../rounds/gameView.ts'
 import { createRoundController } from '../../rounds/roundController.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
+import { pressOf, type TablePress } from '../../tables/pressOf.ts'
 import { dealAnnouncement, endAnnouncement, turnAnnouncement, withheldAnnouncement } from './announcements.ts'
 import { rules } from './rules.ts'
-import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
+import { again, clear, dealt, double, EMPTY, lay, lift, repeatedBy, type Seating, sumOf, undo } from './seats.ts'
 import { createTable } from './table.ts'
 import { totalLabel } from './texts.ts'
 
@@ -37,6 +39,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
   /** The platform's clock against the device's: dealers change by it. */
   const ahead = now - Date.now()
   const showNote = createNote(parts.toast)
+  // The second press of a double press on the cards would bet again.
+  const doublePress = createDoublePress()
+  const press: TablePress = {
+    label: engineTexts('deal'),
+    icon: 'spin',
+    repeatLabel: (amount) => engineTexts('repeat', { amount }),
+    money,
+  }
   let seating: Seating = EMPTY
   let isHinting = false
 
@@ -79,12 +89,13 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     hud.element.style.setProperty('--pill-y', `${layout.frame.height}px`)
   })
 
-  function set(next: Seating | null): void {
-    if (controller.isBusy() || next === seating) return
+  /** Whether the seats have these stakes now; if not, the player is told why. */
+  function set(next: Seating | null): boolean {
+    if (controller.isBusy() || next === seating) return false
     const total = sumOf(next?.stakes ?? [])
     if (next === null || total > (controller.balance() ?? Number.POSITIVE_INFINITY)) {
       showNote(next ? engineTexts('refusedFunds') : engineTexts('refusedSeat', { most: money(limits.max) }))
-      return
+      return false
     }
     seating = next
     sound.play('chip')
@@ -93,6 +104,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     const words = table.showBets(seating, isHinting)
     controller.setStake(total)
     hud.announce([words, parts.texts('announceBet', { bet: money(total) })].filter(Boolean).join(' '))
+    return true
   }
 
   function showBets(): void {
@@ -149,10 +161,11 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     bet: (): BlackjackBet => ({ seats: seating.stakes }),
     announcement: (round) => endAnnouncement(viewOf(round), engineTexts, money),
     isReady: () => {
+      if (sumOf(seating.stakes) > 0) return true
       // A press with empty seats deals the last stakes again: one press per round, as on any table.
-      if (sumOf(seating.stakes) === 0 && sumOf(seating.last) > 0) set(again(seating))
-      if (sumOf(seating.stakes) === 0) showNote(engineTexts('layFirst'))
-      return sumOf(seating.stakes) > 0
+      if (sumOf(seating.last) > 0) return !doublePress.isSecond() && set(again(seating))
+      showNote(engineTexts('layFirst'))
+      return false
     },
     play: async (begun, course) => {
       pauses.begin()
@@ -191,8 +204,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
       table.moves.close()
       hud.show({ has: PARTS })
     },
-    hurry: () => pauses.skip(),
+    hurry: () => {
+      doublePress.begin()
+      pauses.skip()
+    },
     stakeChanged: (cents) => {
+      hud.show(pressOf(controller.isBusy() ? 0 : repeatedBy(seating), press))
       if (controller.isBusy()) return
       showBets()
       // The stake is always the sum of the chips on the seats, not the last one played.
@@ -205,7 +222,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
   return {
     ...view,
     open: async (state) => {
-      hud.show({ pressLabel: engineTexts('deal'), skipLabel: engineTexts('dealFaster') })
+      hud.show({ skipLabel: engineTexts('dealFaster') })
       await controller.open(state)
     },
     greet: table.greet,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
+import { again, clear, dealt, double, EMPTY, lay, lift, repeatedBy, type Seating, sumOf, undo } from './seats.ts'
 
 const MOST = 1000
 const at = (...stakes: number[]): Seating =>
@@ -33,4 +33,5 @@ test('after the deal the same stakes are one press away, and are not laid twice'
   const repeated = again(next)
   expect(repeated.stakes).toEqual([100, 0, 300])
   expect(again(repeated)).toBe(repeated)
+  expect([EMPTY, next, repeated].map(repeatedBy)).toEqual([0, 400, 0])
 })

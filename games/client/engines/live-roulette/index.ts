@@ -1,6 +1,7 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-roulette/engine.ts'
+import { mergeBets } from '../../../engines/mergeChips.ts'
 import { profileIn } from '../../page/launch.ts'
 import { viewOf } from '../../rounds/gameView.ts'
 import '../roulette/roulette.css'
@@ -25,6 +26,7 @@ import {
   EMPTY,
   lay,
   lift,
+  repeatedBy,
   sumOf,
   thrown,
   undo,
@@ -126,8 +128,13 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     orderConfirmed: () => {
       betting = thrown(betting)
     },
+    repeat: () => {
+      const cents = repeatedBy(betting)
+      return cents > 0 ? { cents, lay: () => change(again(betting, limits)) } : null
+    },
     open: (isOpen, own) => {
       confirmed = chipsIn(own)
+      if (confirmed.length > 0) betting = { ...betting, last: mergeBets([{ chips: confirmed }]).chips }
       const shown = lay({ ...EMPTY, laid: confirmed }, betting.laid, NO_LIMITS)
       table.show({ ...betting, laid: shown.refusal === null ? shown.betting.laid : betting.laid }, !isOpen)
       table.setTools(betting, isOpen)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterConfirmation, clear, lay, lift, NOTHING, on, sumOf, undo } from './chips.ts'
+import { afterConfirmation, clear, lay, lift, NOTHING, on, repeatedBy, sumOf, undo } from './chips.ts'
 
 const one = { spot: 'n1', cents: 20 }
 
@@ -24,4 +24,5 @@ test('each step goes back', () => {
 test('what was confirmed is remembered for the next round', () => {
   const after = afterConfirmation(lay(NOTHING, [one], [], () => 100) ?? NOTHING)
   expect([sumOf(after.laid), after.last, on(after.last, 'n1')]).toEqual([0, [one], 20])
+  expect([repeatedBy(NOTHING), repeatedBy(after), repeatedBy({ ...after, laid: [one] })]).toEqual([0, 20, 0])
 })

@@ -6,7 +6,7 @@ type Chips = LiveBet['chips']
 export interface Laying {
   readonly laid: Chips
   readonly before: readonly Chips[]
-  /** The last confirmed chips, over a whole round. */
+  /** The chips confirmed in the last round with any. */
   readonly last: Chips
 }
 export const NOTHING: Laying = { laid: [], before: [], last: [] }
@@ -40,5 +40,7 @@ export const undo = (laying: Laying): Laying => {
   const laid = laying.before.at(-1)
   return laid ? { ...laying, laid, before: laying.before.slice(0, -1) } : laying
 }
+/** The sum that a repetition would lay now: none beside other chips. */
+export const repeatedBy = ({ laid, last }: Laying): number => (laid.length > 0 ? 0 : sumOf(last))
 /** After confirmation the chips belong to the table. */
 export const afterConfirmation = ({ laid }: Laying): Laying => ({ laid: [], before: [], last: laid })

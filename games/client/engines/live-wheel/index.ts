@@ -7,6 +7,7 @@ import './live-wheel.css'
 import { minBetOf } from '../../../engines/live-wheel/play.ts'
 import { figureOf, maxOn, type Segment, spotsOf, WHEEL_PROFILES } from '../../../engines/live-wheel/profiles.ts'
 import { wheelFigures } from '../../../engines/live-wheel/wheelFigures.ts'
+import { mergeBets } from '../../../engines/mergeChips.ts'
 import type { MountEngine } from '../../engine.ts'
 import { createLiveController } from '../../live/createLiveController.ts'
 import type { LiveShow } from '../../live/liveShow.ts'
@@ -15,7 +16,7 @@ import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
 import { h } from '../../ui/element.ts'
 import { ruleList } from '../../ui/sheet.ts'
-import { afterConfirmation, clear, type Laying, lay, lift, NOTHING, on, sumOf, undo } from './chips.ts'
+import { afterConfirmation, clear, type Laying, lay, lift, NOTHING, on, repeatedBy, sumOf, undo } from './chips.ts'
 import { colourOf, createWheelPicture, labelOf } from './createWheelPicture.ts'
 import { createFields } from './fields.ts'
 import { placeWheel } from './placeWheel.ts'
@@ -112,13 +113,18 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     orderConfirmed: () => {
       laying = afterConfirmation(laying)
     },
+    repeat: () => {
+      const cents = repeatedBy(laying)
+      return cents > 0 ? { cents, lay: () => add(laying.last) } : null
+    },
     open: (isOpen, own) => {
       confirmed = chipsIn(own)
+      if (confirmed.length > 0) laying = { ...laying, last: mergeBets([{ chips: confirmed }]).chips }
       const laid = new Map(spots.map((spot) => [spot, on(confirmed, spot) + on(laying.laid, spot)]))
       fields.show(laid, new Set(laying.laid.map(({ spot }) => spot)), isOpen)
       under.classList.toggle('locked', !isOpen)
       const has = isOpen && laying.laid.length > 0
-      const rebet = isOpen && laying.laid.length === 0 && laying.last.length > 0
+      const rebet = isOpen && repeatedBy(laying) > 0
       fields.tools({ undo: isOpen && laying.before.length > 0, clear: has, double: has, rebet })
     },
     begin: () => {

@@ -38,7 +38,7 @@ export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () 
         const face = tiles[(tile * 3 + Math.floor(tile / JEWELS.length)) % KINDS]
         return face ? copy(face) : null
       }
-      if (state === 'mine' || state === 'hit' || state === 'left') return copy(bomb)
+      if (state === 'mine' || state === 'hit') return copy(bomb)
       return copy(pictureOf(itemAt(JEWELS, (tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length)) ?? gem)
     },
   }

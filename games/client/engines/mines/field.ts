@@ -1,13 +1,16 @@
+import type { MinesView } from '../../../engines/mines/engine.ts'
 import { TILES } from '../../../engines/mines/ladder.ts'
 import { h } from '../../ui/element.ts'
 
 const SIDE = 5
 
-export type TileState = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
+export type TileState = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'spared'
 
 export interface Field {
   readonly element: HTMLElement
   set(tile: number, state: TileState): void
+  /** Sets all tiles. */
+  show(states: readonly TileState[]): void
   clear(): void
   /** Redraws the tiles after their pictures have changed. */
   redraw(): void
@@ -60,10 +63,16 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     tiles[next]?.button.focus()
   })
 
+  /** Draws only what has changed: on a slow phone a whole field costs several frames. */
   function set(tile: number, state: TileState): void {
     const entry = tiles[tile]
-    if (!entry) return
+    if (!entry || entry.state === state) return
     entry.state = state
+    draw(entry, tile)
+  }
+
+  function draw(entry: (typeof tiles)[number], tile: number): void {
+    const { state } = entry
     entry.button.dataset['state'] = state
     entry.button.setAttribute('aria-label', name(tile, state))
     entry.face.replaceChildren(...[picture(tile, state)].filter((found) => found !== null))
@@ -75,17 +84,20 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     else button.setAttribute('aria-disabled', 'true')
   }
 
-  const clear = () => {
-    for (const tile of tiles.keys()) set(tile, 'hidden')
+  const redraw = () => {
+    for (const [tile, entry] of tiles.entries()) draw(entry, tile)
   }
-  clear()
+  redraw()
   return {
     element,
     set,
-    clear,
-    redraw: () => {
-      for (const [tile, { state }] of tiles.entries()) set(tile, state)
+    show: (states) => {
+      for (const [tile, state] of states.entries()) set(tile, state)
     },
+    clear: () => {
+      for (const tile of tiles.keys()) set(tile, 'hidden')
+    },
+    redraw,
     enable: (on) => {
       isOn = on
       element.classList.toggle('on', on)
@@ -94,6 +106,15 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     focus: () => tiles[reached]?.button.focus(),
     hidden: () => [...tiles.keys()].filter((tile) => isOn && tiles[tile]?.state === 'hidden'),
   }
+}
+
+/** The tiles of a round's state. */
+export function statesOf({ revealed, field, hit }: MinesView): TileState[] {
+  return Array.from({ length: TILES }, (_, tile) => {
+    if (revealed.includes(tile)) return hit && tile === revealed.at(-1) ? 'hit' : 'safe'
+    if (!field) return 'hidden'
+    return field.includes(tile) ? 'mine' : 'spared'
+  })
 }
 
 /** The tile an arrow, Home or End leads to; null for any other key. At the edge it stays. */

@@ -1,5 +1,4 @@
 import type { MinesView } from '../../../engines/mines/engine.ts'
-import { TILES } from '../../../engines/mines/ladder.ts'
 import { type MinesProfile, stepsOf } from '../../../engines/mines/profiles.ts'
 import type { Texts } from '../../../messages.ts'
 import { createBoard } from '../../board/board.ts'
@@ -10,7 +9,7 @@ import type { EngineParts } from '../../engine.ts'
 import type { StakeChange } from '../../stake/stake.ts'
 import { h } from '../../ui/element.ts'
 import { createFaces } from './createFaces.ts'
-import { createField, type Field, type TileState } from './field.ts'
+import { createField, type Field, statesOf, type TileState } from './field.ts'
 import { createLadder } from './ladder.ts'
 
 interface Actions {
@@ -26,7 +25,6 @@ const KNOWN: Readonly<Record<TileState, 'hidden' | 'safe' | 'mine'>> = {
   spared: 'safe',
   mine: 'mine',
   hit: 'mine',
-  left: 'mine',
 }
 
 /** The field, the ladder next to it, and the settings between rounds: mines and stake. */
@@ -83,13 +81,7 @@ export class MinesTable {
 
   /** Displays the state of a round, tile by tile. */
   show(view: MinesView): void {
-    this.field.clear()
-    for (const tile of view.revealed) this.field.set(tile, 'safe')
-    for (let tile = 0; view.field && tile < TILES; tile++) {
-      if (!view.revealed.includes(tile)) this.field.set(tile, view.field.includes(tile) ? 'mine' : 'spared')
-    }
-    const last = view.revealed.at(-1)
-    if (view.hit && last !== undefined) this.field.set(last, 'hit')
+    this.field.show(statesOf(view))
     this.climb(view.hit ? -1 : view.revealed.length, view.mines)
   }
 

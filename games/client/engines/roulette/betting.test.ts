@@ -11,6 +11,7 @@ import {
   laidOn,
   lay,
   lift,
+  repeatedBy,
   sumOf,
   thrown,
   undo,
@@ -68,4 +69,5 @@ test('after the throw the cloth is empty and the same bet is one press away', ()
   expect(next.laid).toEqual([])
   expect(done(again(next, limits)).laid).toEqual(played.laid)
   expect(done(again(played, limits))).toBe(played)
+  expect([EMPTY, next, played].map(repeatedBy)).toEqual([0, 120, 0])
 })

@@ -2,6 +2,7 @@ import type { TypesOf } from '../../../engines/engine.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/roulette/engine.ts'
 import { profileIn } from '../../page/launch.ts'
+import { createDoublePress } from '../../rounds/doublePress.ts'
 import { viewOf } from '../../rounds/gameView.ts'
 import './roulette.css'
 import { limitsOf } from '../../../engines/roulette/bet.ts'
@@ -16,6 +17,7 @@ import { createRoundController } from '../../rounds/roundController.ts'
 import { showFoot } from '../../tables/foot.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
+import { pressOf, type TablePress } from '../../tables/pressOf.ts'
 import {
   again,
   type Betting,
@@ -26,6 +28,7 @@ import {
   laidOn,
   lay,
   lift,
+  repeatedBy,
   sumOf,
   thrown,
   undo,
@@ -51,6 +54,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   let betting: Betting = EMPTY
   let lastNumber: number | null = null
   const showNote = createNote(parts.toast)
+  // The second press of a double press on the running ball would bet again.
+  const doublePress = createDoublePress()
+  const press: TablePress = {
+    label: engineTexts('throwBall'),
+    icon: 'spin',
+    repeatLabel: (amount) => engineTexts('repeat', { amount }),
+    money,
+  }
 
   const table = createTable({
     engineTexts,
@@ -93,8 +104,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     hud.element.style.setProperty('--pill-y', `${y}px`)
   })
 
+  function showBetting(): void {
+    const isBusy = controller.isBusy()
+    table.show(betting, isBusy)
+    hud.show(pressOf(isBusy ? 0 : repeatedBy(betting), press))
+  }
+
   function sync(): void {
-    table.show(betting, controller.isBusy())
+    showBetting()
     controller.setStake(sumOf(betting.laid))
   }
 
@@ -125,9 +142,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     return true
   }
 
+  /** Without chips those of the last round are laid again: one press per round, as on any table. */
   function isLaid(): boolean {
-    if (betting.laid.length === 0) showNote(engineTexts('layFirst'))
-    return betting.laid.length > 0
+    if (betting.laid.length > 0) return true
+    if (betting.last.length > 0) return !doublePress.isSecond() && change(again(betting, limits))
+    showNote(engineTexts('layFirst'))
+    return false
   }
 
   function clearMarks(): void {
@@ -237,11 +257,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       clearMarks()
     },
     hurry: () => {
+      doublePress.begin()
       table.spinning.hurry()
       pauses.skip()
     },
     stakeChanged: (cents) => {
-      table.show(betting, controller.isBusy())
+      showBetting()
       // The stake is always the sum of the chips on the cloth, not the last one played.
       const laid = sumOf(betting.laid)
       if (!controller.isBusy() && cents !== laid) controller.setStake(laid)
@@ -262,7 +283,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     },
     open: async (state) => {
       await controller.open(state)
-      hud.show({ pressLabel: engineTexts('throwBall'), skipLabel: engineTexts('letFall') })
+      hud.show({ skipLabel: engineTexts('letFall') })
       sync()
       // The game works without the results of past rounds.
       void loadHistory().catch(() => {})

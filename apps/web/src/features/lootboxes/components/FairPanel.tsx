@@ -16,17 +16,22 @@ import type { Seed } from './useSeed'
 
 const DrawProof = lazyPart<DrawProofProps>(() => import('./DrawProof'))
 
-interface FairPanelProps {
-  readonly next: WireLootbox | undefined
-  readonly last: WireLootbox | undefined
+interface NextDraw {
+  readonly box: WireLootbox
+  /** The player's part of it. */
   readonly seed: Seed
-  readonly isPlayer: boolean
-  /** A draw is in flight: its seed has been sent. */
+  /** It is in flight: its seed has been sent. */
   readonly isLocked: boolean
 }
 
+interface FairPanelProps {
+  /** A draw of this page that the player can make now. */
+  readonly next?: NextDraw | undefined
+  readonly last: WireLootbox | undefined
+}
+
 /** The proof of a spin: the hash before it, the seeds after it, and the draw repeated in this browser. */
-export function FairPanel({ next, last, seed, isPlayer, isLocked }: FairPanelProps) {
+export function FairPanel({ next, last }: FairPanelProps) {
   const t = useT('lootboxes')
   const href = useHref()
   const links = useListLinks()
@@ -38,42 +43,48 @@ export function FairPanel({ next, last, seed, isPlayer, isLocked }: FairPanelPro
           {t('fair.title')}
         </h2>
         <p className="mt-2 max-w-[70ch] text-pretty text-text-2">
-          {t(isPlayer && next ? 'fair.text' : 'fair.guest')}{' '}
+          {t(next ? 'fair.text' : 'fair.guest')}{' '}
           <a href={href('/fairness')} className="text-accent-text underline underline-offset-4">
             {t('fair.more')}
           </a>
         </p>
       </div>
-      {next && next.fair.hash !== '' && (
-        <>
-          <Code label={t('fair.hash')}>{next.fair.hash}</Code>
-          <Field
-            label={t('fair.seed')}
-            hint={t('fair.seedHint')}
-            {...(seed.value !== '' && !seed.isGood && { error: t('fair.seedError') })}
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                value={seed.value}
-                maxLength={64}
-                disabled={isLocked}
-                spellCheck={false}
-                autoComplete="off"
-                className="font-mono"
-                onChange={(event) => seed.set(event.target.value)}
-                after={
-                  <IconButton label={t('fair.newSeed')} disabled={isLocked} onClick={seed.renew}>
-                    <Icon of={RotateCw} />
-                  </IconButton>
-                }
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {next && next.box.fair.hash !== '' && <OwnSeed next={next} />}
       {last && <LastSpin key={last.id} last={last} />}
     </section>
+  )
+}
+
+/** The fingerprint of our seed, and the player's own one to change. */
+function OwnSeed({ next: { box, seed, isLocked } }: { readonly next: NextDraw }) {
+  const t = useT('lootboxes')
+  return (
+    <>
+      <Code label={t('fair.hash')}>{box.fair.hash}</Code>
+      <Field
+        label={t('fair.seed')}
+        hint={t('fair.seedHint')}
+        {...(seed.value !== '' && !seed.isGood && { error: t('fair.seedError') })}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={seed.value}
+            maxLength={64}
+            disabled={isLocked}
+            spellCheck={false}
+            autoComplete="off"
+            className="font-mono"
+            onChange={(event) => seed.set(event.target.value)}
+            after={
+              <IconButton label={t('fair.newSeed')} disabled={isLocked} onClick={seed.renew}>
+                <Icon of={RotateCw} />
+              </IconButton>
+            }
+          />
+        )}
+      </Field>
+    </>
   )
 }
 

@@ -120,11 +120,8 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
               {t('open.fair')}
             </summary>
             <FairPanel
-              next={box.stage === 'issued' ? box : undefined}
+              next={box.stage === 'issued' ? { box, seed, isLocked: !isFree } : undefined}
               last={box.stage === 'activated' ? box : undefined}
-              seed={seed}
-              isPlayer
-              isLocked={!isFree}
             />
           </details>
         </div>

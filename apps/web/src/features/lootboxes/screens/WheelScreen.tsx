@@ -55,7 +55,9 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   return (
     <header className="relative isolate">
       <Sky />
-      <div className={`mx-auto grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-12 px-(--page-x) py-4 lg:py-8 ${columns}`}>
+      <div
+        className={`mx-auto grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-12 px-(--page-x) py-4 lg:py-8 ${columns}`}
+      >
         <h1 className="display mb-3 text-24 text-balance wrap-break-word hyphens-auto beside:col-start-2 lg:text-32">
           {title}
         </h1>
@@ -112,7 +114,8 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
   const dialogs = useDialogs()
   const sound = useSound()
   const untold = useUnseenSpin(data, spin)
-  const next = data.areBonusesOff ? undefined : data.spins?.[0]
+  const first = data.spins?.[0]
+  const next = data.areBonusesOff ? undefined : first
   const seed = useSeed(next?.id)
   const told = spin.kind === 'won' ? spin.box : untold.box
   const wonAt = told?.items.findIndex(({ prize }) => prize) ?? -1
@@ -166,13 +169,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start gap-6 beside:col-start-1 beside:row-start-3">
         <LastPrizes past={data.past} />
-        <FairPanel
-          next={data.spins?.[0]}
-          last={data.past[0]}
-          seed={seed}
-          isPlayer={data.isPlayer}
-          isLocked={isTurning}
-        />
+        <FairPanel next={first && { box: first, seed, isLocked: isTurning }} last={data.past[0]} />
       </div>
       <p role="status" className="sr-only">
         {isTurning ? t('wheel.turning') : ''}
