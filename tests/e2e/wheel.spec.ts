@@ -83,7 +83,7 @@ for (const language of languages) {
     // A phone on its side shows the prize and its conditions above the buttons, without scrolling.
     await page.setViewportSize({ width: 844, height: 390 })
     for (const text of ['lead', 'until'])
-      await expect(won.getByText(say(`lootboxes.won.${text}`))).toBeInViewport({ ratio: 1 })
+      await expect(won.getByText(say(`lootboxes.won.${text}`), { exact: true })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
     await expect(won).toBeHidden()
     await expect(page.locator('[data-availability=used]')).toHaveCount(1)

@@ -43,7 +43,7 @@ interface SegmentProps {
 function Segment({ name, isChosen, onChoose, children }: SegmentProps) {
   const control = useEarlyCheck(onChoose)
   return (
-    <label className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-0.5 font-[580] min-[22rem]:px-1.5 md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9">
+    <label className="flex h-8 flex-auto cursor-pointer min-[22rem]:flex-1 items-center justify-center rounded-small px-0.5 font-[580] min-[22rem]:px-1.5 md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9">
       <input type="radio" ref={control} name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
       {children}
     </label>

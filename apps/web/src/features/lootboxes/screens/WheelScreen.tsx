@@ -68,7 +68,7 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
 }
 
 /** On a wide or a low screen the wheel is next to the title and the action; all other parts are below it. */
-const columns = 'beside:grid-cols-[minmax(0,1fr)_min(27rem,50%)] beside:grid-rows-[auto_1fr_auto]'
+const columns = 'beside:grid-cols-[minmax(0,1fr)_min(27rem,50%)] beside:grid-rows-[auto_auto_1fr]'
 const wheelPlace = 'beside:col-start-1 beside:row-start-1 beside:row-span-2'
 
 const Art = ({ name }: { readonly name: string }) => (

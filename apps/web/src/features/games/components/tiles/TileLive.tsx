@@ -37,7 +37,7 @@ export default function TileLive({ identifier, currency }: TileLiveProps) {
     >
       {table && (
         <span className="flex h-5 flex-1 flex-row-reverse flex-wrap items-center gap-x-1.5 overflow-hidden">
-          <span className="num shrink-0">
+          <span className="num shrink-0 leading-5">
             {t('tile.liveFrom', { amount: formatMoney(table.least_cents, money, locale) })}
           </span>
           <span className="flex min-w-7 flex-1 items-center gap-1.5">
