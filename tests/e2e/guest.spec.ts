@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { newEmail, password } from './support/players.ts'
-import { dialog, isPhone, open } from './support/shell.ts'
+import { dialog, holdScripts, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
@@ -87,6 +87,26 @@ test('[LOB-07] a slot’s tile turns its reels while a pointer or a finger stays
   await expect(page.locator('[data-reels]')).toHaveCount(0)
   // The end of a long press is no tap.
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[LOB-08] a press on a tile opens its game although the controls of the tile load during the press', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const controls = 'tile.demoGame'
+  const release = await holdScripts(page, controls)
+  await page.clock.install()
+  await open(page, '/producers/brasswing')
+  await pointAt(page.locator(`[data-game="brasswing/EmberWyrm"]`).first())
+  await page.mouse.down()
+  const loading = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes(controls),
+  )
+  release()
+  await (await loading).finished()
+  // Longer than React delays a part that has loaded.
+  await page.clock.runFor(1_000)
+  await page.mouse.up()
+  await expect(page).toHaveURL(emberWyrm.path)
 })
 
 for (const wish of ['less motion', 'less data'] as const) {

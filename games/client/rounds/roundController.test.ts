@@ -6,7 +6,7 @@ import type { HudState } from '../ui/hud.ts'
 import type { Course, GameView } from './gameView.ts'
 import { createRoundController } from './roundController.ts'
 
-const notice = vi.hoisted(() => ({ answer: 'start' }))
+const notice = vi.hoisted(() => ({ answer: 'start' as string | Promise<string> }))
 vi.mock('../ui/panels.ts', () => ({ openNotice: async () => notice.answer }))
 
 // A round controller without a page: records the state passed to the bar; each test supplies the studio's responses.
@@ -34,7 +34,10 @@ async function openController(gameView: Partial<GameView>, answers: PresentedRou
   const announced: string[] = []
   const orders: unknown[] = []
   const parts = {
-    api: { place: async (order: unknown) => ({ round: orders.push(order) && answers.shift() }) },
+    api: {
+      place: async (order: unknown) => ({ round: orders.push(order) && answers.shift() }),
+      markInterruptedSeen: async () => ({}),
+    },
     hud: { show: (state: HudState) => Object.assign(bar, state), announce: (text: string) => announced.push(text) },
     texts: (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
     money: (cents: number) => String(cents),
@@ -176,4 +179,16 @@ test.each([
   await vi.waitFor(() => expect(orders).toHaveLength(count))
   await vi.waitFor(() => expect(controller.isBusy()).toBe(false))
   expect(orders).toMatchObject(count > 0 ? [{ free_rounds: 'g', stake_cents: 20 }] : [])
+})
+
+test('a game is open while the message about an interrupted round waits for an answer; then the round is replayed', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  notice.answer = promise
+  const replay = vi.fn(async () => {})
+  const interrupted = { ...round('one', 250, 1150), state: 'settled' }
+  const { bar } = await openController({ replay }, [], { interrupted })
+  expect(bar.balance).toBe('1000')
+  expect(replay).not.toHaveBeenCalled()
+  resolve('watch')
+  await vi.waitFor(() => expect(replay).toHaveBeenCalledOnce())
 })

@@ -271,14 +271,15 @@ export class RoundPlayer<T extends RoundTypes> {
     // After a change of the game's engine, the last round cannot be shown.
     const isShown = state.last && !state.last.is_open && state.last.engine === this.#parts.launch.engine
     this.#view.showLast(isShown ? state.last : null)
-    if (state.interrupted) {
-      const round = state.interrupted
-      if (await showInterrupted(this.#parts, round)) await this.watch(round)
-    }
     // Not awaited: the game counts as loaded now, and the page around it shows it once it is open.
-    void this.#freeRounds.begin(state.free_rounds ?? state.open?.free?.standing ?? null, !state.open).then(() => {
-      if (state.open) void this.#resumeRound(state.open)
-    })
+    void this.#showWaiting(state)
+  }
+
+  /** In turn: the message about a round that ended without its player, granted free rounds, and the open round. */
+  async #showWaiting({ interrupted, free_rounds, open }: PresentedState<T>): Promise<void> {
+    if (interrupted && (await showInterrupted(this.#parts, interrupted))) await this.watch(interrupted)
+    await this.#freeRounds.begin(free_rounds ?? open?.free?.standing ?? null, !open)
+    if (open) await this.#resumeRound(open)
   }
 
   async openAutoplayPanel(): Promise<void> {

@@ -59,6 +59,7 @@ async function measureTab(browser: Browser, url: string) {
   await signIn(context, url)
   await context.addCookies([{ name: 'consent', value: 'necessary', url }])
   const page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && console.log(`  the page reports: ${message.text()}`))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await page.goto(`${url}/`, { waitUntil: 'networkidle' })
@@ -95,11 +96,32 @@ async function play(page: Page): Promise<void> {
   await page.locator(`#main a[href^="${game}"]`).first().click()
   const client = page.frameLocator('#main iframe')
   for (let spin = 0; spin < spinsPerGame; spin += 1) {
-    await client.locator('#game[data-ready]').waitFor({ state: 'attached' })
+    await client
+      .locator('#game[data-ready]')
+      .waitFor({ state: 'attached' })
+      .catch(async (cause: unknown) => {
+        throw new Error(`the game is not ready: ${await gameState(page)}`, { cause })
+      })
     await client.locator('.spin:enabled:not(.busy)').click()
     await client.locator('.spin:enabled:not(.busy)').waitFor({ timeout: maxRoundMs })
   }
 }
+
+/** Where the page is, what covers it, and how far its frame has loaded: the reason why a game did not become ready. */
+const gameState = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const textOf = (element: Element | null | undefined) => element?.textContent.slice(0, 200)
+    const frames = [...document.querySelectorAll('iframe')].map(({ src, contentDocument: inside }) => ({
+      src,
+      url: inside?.URL,
+      state: inside?.readyState,
+      game: { ...inside?.querySelector<HTMLElement>('#game')?.dataset },
+      text: textOf(inside?.querySelector('main')),
+    }))
+    const alert = textOf(document.querySelector('#main [role=alert]'))
+    const dialogs = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.ariaLabel)
+    return JSON.stringify({ path: location.pathname, alert, dialogs, frames })
+  })
 
 async function count(page: Page, devtools: CDPSession): Promise<Counted> {
   // The page releases the pictures of pages that were left when it is idle (`releasePictures.ts`).

@@ -65,6 +65,8 @@ export const GameTile = memo(function GameTile({
         data-name={game.title}
         // LOB-08: not "Play", because that sends guests to sign-up; this link opens the game.
         aria-label={`${game.title}, ${t('tile.by', { studio })}`}
+        // Controls that appear under a press would take its end from the link, and the click would be lost.
+        onPointerDown={() => setIsOpen(false)}
         // A live table's image, and the name shown until it has loaded, leave space for its status line: the top is
         // free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%] [&::before]:bottom-[13%] [&::before]:rounded-none [&::before]:pb-[12%]' : ''}`}
