@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { textIf } from '../../../lib/i18n/textIf'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import { pageAddress } from '../../../lib/navigation/links'
@@ -149,8 +150,11 @@ function listedOf(
 }
 
 export function ListingPage() {
-  const { heading, shows } = useLoaderData({ strict: false }) as ListingText
-  const { player, queryClient, site } = useRouteContext({ from: '__root__' })
+  const latest = useLoaderData({ strict: false }) as ListingText
+  const { player, queryClient, site, navigationState } = useRouteContext({ from: '__root__' })
+  // New filters are shown at once, and their games when they have been rendered. Back needs the height of the page at once.
+  const rendered = useDeferredValue(latest)
+  const { heading, shows } = navigationState.isThroughHistory ? latest : rendered
   if (shows === 'favourites' || shows === 'recent') {
     const Screen = ownScreens[shows]
     return player && <Screen title={heading} currency={player.currency} />
@@ -168,6 +172,7 @@ export function ListingPage() {
     <ListingScreen
       key={`${shelf.slug} ${firstPage} ${asked}`}
       listed={listedOf(shows, { queryClient, site }, player)}
+      chosen={typeof latest.shows === 'object' ? latest.shows.filters : filters}
       title={heading}
       pageHref={pageHref}
       head={

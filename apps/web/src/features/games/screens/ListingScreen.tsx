@@ -14,7 +14,7 @@ import type { NoGamesProps } from '../components/listing/NoGames'
 import { useFilters } from '../components/listing/useFilters'
 import { useMorePages } from '../components/listing/useMorePages'
 import { useStudios } from '../components/studios/useStudios'
-import { countOf, noFilters } from '../listing/listing'
+import { countOf, type Filters, noFilters } from '../listing/listing'
 import { type Listed, shelfQuery } from '../listing/listingQueries'
 import { menuQuery } from '../queries'
 
@@ -26,6 +26,8 @@ const GamesFailed = lazyPart<GamesFailedProps>(loadGamesFailed)
 
 interface ListingScreenProps {
   readonly listed: Listed
+  /** The filters in the address; the games of new ones follow a moment later. */
+  readonly chosen: Filters
   readonly title: string
   /** The address of a page of this listing. */
   readonly pageHref: (page: number) => string
@@ -34,7 +36,7 @@ interface ListingScreenProps {
 }
 
 /** RT-06, RT-07: the games of a category or studio, loading more pages on scroll; RT-07 opens at any page. */
-export function ListingScreen({ listed, title, pageHref, head }: ListingScreenProps) {
+export function ListingScreen({ listed, chosen, title, pageHref, head }: ListingScreenProps) {
   const t = useT('games')
   const studios = useStudios()
   const { show } = useFilters()
@@ -73,7 +75,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
       )}
       <ListingHead title={title} count={count} />
       {head}
-      {(count > 0 || isNarrowed) && <FilterBar shelf={shelf} filters={filters} studios={studios} />}
+      {(count > 0 || isNarrowed) && <FilterBar shelf={shelf} filters={chosen} studios={studios} />}
       {firstPage > 1 && (
         <a href={pageHref(firstPage - 1)} className={buttonStyle({ tone: 'second', className: 'mb-4' })}>
           {t('listing.before', { page: firstPage - 1 })}

@@ -11,6 +11,7 @@ import {
   recentTournamentsQuery,
   scenesQuery,
   statusesQuery,
+  tournamentQuery,
   tournamentsQuery,
 } from '../queries'
 
@@ -95,6 +96,14 @@ export function useTournamentLists({ hasRecent = true }: TournamentsOptions = {}
       for (const { queryKey } of lists.map((query) => query())) void client.invalidateQueries({ queryKey })
     },
   }
+}
+
+/** A tournament of the platform or of the operator; undefined while it loads. */
+export function useTournament(slug: string) {
+  const { locale } = useSite()
+  const query = useQuery(tournamentQuery(slug))
+  const { data: custom } = useQuery(customTournamentsQuery(locale))
+  return { query, tournament: query.data ?? custom?.find((one) => one.frontend_identifier === slug) }
 }
 
 /** The longest delay of `setTimeout`. */

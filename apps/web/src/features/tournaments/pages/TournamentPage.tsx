@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { textIf } from '../../../lib/i18n/textIf'
@@ -9,14 +8,16 @@ import type { Site } from '../../../lib/page/boot'
 import { ensureOr } from '../../../lib/page/ensureOr'
 import type { Page } from '../../../lib/page/page'
 import { toPage } from '../../../lib/page/toPage'
-import { ErrorState } from '../../../ui/states/ErrorState'
+import { LateErrorState } from '../../../ui/states/LateErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import type { Player } from '../../profile/queries'
+import { useTournament } from '../components/useTournaments'
 import { leaderboardQuery } from '../leaderboardQueries'
 import { categoryOf, isHidden, otherPageOf, pathOf, type Tournament } from '../model'
 import { customTournamentsQuery, scenesQuery, statusesQuery, tournamentQuery } from '../queries'
 import { sceneOf } from '../scene'
 import { TournamentScreen } from '../screens/TournamentScreen'
+import { TournamentDetailsPart } from './TournamentDetailsPart'
 import { TournamentGamesPart } from './TournamentGamesPart'
 
 interface Args {
@@ -37,18 +38,15 @@ function useCategory(tournament: Tournament): string {
 
 function TournamentPage() {
   const { slug } = route.useParams()
-  const { site } = useRouteContext({ from: '__root__' })
-  const { data: found, isPending, isError, isFetching, refetch } = useQuery(tournamentQuery(slug))
-  const { data: custom } = useQuery(customTournamentsQuery(site.locale))
-  const tournament = found ?? custom?.find((one) => one.frontend_identifier === slug)
-  if (tournament) return <Found tournament={tournament} />
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  const { tournament, query } = useTournament(slug)
+  if (tournament) return <Found slug={slug} tournament={tournament} />
+  if (query.isError) return <LateErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
   // When a session ends here, its data is dropped and read again for a guest.
-  if (isPending) return <Skeleton className="h-120 rounded-none!" />
+  if (query.isPending) return <Skeleton className="h-120 rounded-none!" />
   throw notFound()
 }
 
-function Found({ tournament }: { readonly tournament: Tournament }) {
+function Found({ slug, tournament }: { readonly slug: string; readonly tournament: Tournament }) {
   const { player } = useRouteContext({ from: '__root__' })
   const category = useCategory(tournament)
   return (
@@ -56,7 +54,7 @@ function Found({ tournament }: { readonly tournament: Tournament }) {
       key={tournament.frontend_identifier}
       tournament={tournament}
       category={category}
-      games={<TournamentGamesPart of={player?.id ?? 'guest'} tournament={tournament} />}
+      details={<TournamentDetailsPart of={`${player?.id ?? 'guest'} ${slug}`} slug={slug} category={category} />}
     />
   )
 }
@@ -82,7 +80,7 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
     import('./TournamentGames').then(({ loadGames }) => loadGames(queryClient, tournament, player?.currency ?? null)),
   ])
   // In a browser the page is shown at once, and its leaderboard when it has loaded.
-  await (import.meta.env.SSR ? shown : TournamentGamesPart.preload())
+  await (import.meta.env.SSR ? shown : Promise.all([TournamentDetailsPart.preload(), TournamentGamesPart.preload()]))
   const t = textsOf(site.texts, 'tournaments')
   const { title, strategy } = tournament
   const brand = site.brand.name

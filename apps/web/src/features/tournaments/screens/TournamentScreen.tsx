@@ -1,65 +1,26 @@
-import { Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
-import { useT } from '../../../lib/i18n/TextsProvider'
-import { Tag } from '../../../ui/Tag'
-import { Board } from '../components/leaderboard/Board'
-import { OwnRank } from '../components/leaderboard/OwnRank'
-import { Teams } from '../components/leaderboard/Teams'
-import { useBoard } from '../components/leaderboard/useBoard'
-import { Prizes } from '../components/Prizes'
-import { Rules } from '../components/Rules'
 import { TournamentHero } from '../components/TournamentHero'
-import { useNowMs, useRefetchAtDeadlines, useScenes } from '../components/useTournaments'
-import { statusOf, type Tournament } from '../model'
+import { useRefetchAtDeadlines, useRefetchForPlayer, useScenes } from '../components/useTournaments'
+import type { Tournament } from '../model'
 import { sceneOf } from '../scene'
 
 interface TournamentScreenProps {
   readonly tournament: Tournament
   /** The name of the category whose games count. */
   readonly category: string
-  /** A row of the games that count. */
-  readonly games: ReactNode
+  /** Below the head. */
+  readonly details: ReactNode
 }
 
 /** RT-19: one tournament. */
-export function TournamentScreen({ tournament, category, games }: TournamentScreenProps) {
-  const t = useT('tournaments')
-  const id = useId()
-  const board = useBoard(tournament)
+export function TournamentScreen({ tournament, category, details }: TournamentScreenProps) {
   const scene = sceneOf(tournament, useScenes())
-  const status = statusOf(tournament, useNowMs())
   useRefetchAtDeadlines([tournament])
-  const isOver = status === 'archive'
-  const ownPlace = board.own?.award_place ?? null
+  useRefetchForPlayer()
   return (
     <>
       <TournamentHero tournament={tournament} scene={scene} category={category} />
-      <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">
-        <OwnRank tournament={tournament} board={board} />
-        {tournament.group_tournament && <Teams tournament={tournament} ownTeam={board.own?.tournament_team_id} />}
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-          <section aria-labelledby={id} className="min-w-0 lg:hair lg:rounded-card lg:bg-surface-1 lg:p-6">
-            <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h2 id={id} className="text-20 font-[650]">
-                {t(isOver ? 'board.final' : 'board.title')}
-              </h2>
-              {status === 'active' && !tournament.isCustom && (
-                <Tag tone="win" icon={Radio}>
-                  {t('board.live')}
-                </Tag>
-              )}
-              {board.participants !== undefined && (
-                <span className="num ml-auto text-text-2">{t('board.players', { count: board.participants })}</span>
-              )}
-            </div>
-            <Board tournament={tournament} board={board} isOver={isOver} />
-          </section>
-          <Prizes tournament={tournament} ownPlace={ownPlace} isOver={isOver} />
-        </div>
-        {games}
-        <Rules tournament={tournament} category={category} />
-      </div>
+      <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">{details}</div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
+  startTransition,
   useDeferredValue,
   useEffect,
   useImperativeHandle,
@@ -150,7 +151,9 @@ function useSettled(
   const settle = (value: string | null, isNow = value === null) => {
     clearTimeout(timer.current)
     latest.current = value
-    if (isNow || value === null) return setSettled(value)
+    // The field is emptied in the next frame; the tiles of the start take a slow phone several.
+    if (value === null) return startTransition(() => setSettled(null))
+    if (isNow) return setSettled(value)
     timer.current = setTimeout(async () => {
       timer.current = setTimeout(() => setSettled(value), patienceMs)
       await prepare(value)

@@ -4,7 +4,7 @@ import { useChannel } from '../../../../lib/realtime/watchedChannels'
 import { boardOf, type Line, placed, topOf } from '../../board'
 import { disconnectedRefetchMs, leaderboardQuery, neighboursQuery } from '../../leaderboardQueries'
 import { type Contender, ownIn, type Tournament } from '../../model'
-import { useOwnRows, useRefetchForPlayer } from '../useTournaments'
+import { useOwnRows } from '../useTournaments'
 
 export interface Board {
   readonly lines: readonly Line[]
@@ -32,7 +32,6 @@ export function useBoard(tournament: Tournament): Board {
   const { id, isCustom } = tournament
   const changes = !isCustom && tournament.finished_at === null
   const isLive = useChannel('public:tournaments_changes', changes)
-  useRefetchForPlayer()
   const refetchInterval = changes && !isLive ? disconnectedRefetchMs : false
   const table = useInfiniteQuery({ ...leaderboardQuery(id), enabled: !isCustom, refetchInterval })
   const pages = table.data?.pages.flatMap((page) => (page ? [page] : [])) ?? []
