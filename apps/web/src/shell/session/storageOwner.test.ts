@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recall, remember, type Stored } from '../../lib/browser/storage'
+import { forget, recall, remember, type Stored } from '../../lib/browser/storage'
 import { isStorageOwner, onPlayerStored, setStorageOwner } from './storageOwner'
 
 const kept = new Map<string, string>()
@@ -27,7 +27,11 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type))
   told.length = 0
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What stays on the device may be in the memory of the module, which other test files share.
+  for (const key of ['auth.hasLoggedIn', 'shell.sound'] as const) forget(key)
+  vi.unstubAllGlobals()
+})
 
 test('sign-out forgets which player has logged in here, but not that a login happened', () => {
   setStorageOwner(null)
