@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const crowd = { players: 0, totals: {} }
+const crowd = { seats: 0, names: [], totals: {}, bets: null }
 const betting = (id: string) => ({ id, number: 1, hash: id, closes_at: 1000 }) as unknown as PresentedLiveRound
 
 function openTable(lastCents: number) {
@@ -72,7 +72,7 @@ function openTable(lastCents: number) {
   const stage: Surroundings = { tick: () => undefined, round: nothing, own: nothing, crowd: nothing }
   const texts = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
   const player = new LivePlayer(parts, texts, stage, show)
-  const begin = (id: string) => feed.handlers?.round(betting(id), crowd as Parameters<FeedHandlers['round']>[1])
+  const begin = (id: string) => feed.handlers?.round(betting(id), crowd)
   return { player, bar, notes, orders, begin, own: (bet: object) => feed.handlers?.bet(bet as PresentedOwnBet) }
 }
 

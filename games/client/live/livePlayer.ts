@@ -5,15 +5,16 @@ import { ApiError } from '../api/api.ts'
 import type { EngineParts } from '../engine.ts'
 import { postToHost } from '../page/host.ts'
 import { showError } from '../rounds/notices.ts'
+import { createNote } from '../tables/note.ts'
 import { pressOf, type TablePress } from '../tables/pressOf.ts'
 import { createBalance } from './balance.ts'
 import { type Feed, type FeedHandlers, openFeed } from './feed.ts'
 import type { LiveShow } from './liveShow.ts'
-import { outcomeOf } from './outcomeOf.ts'
 import { OwnBets } from './ownBets.ts'
 import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
 import { createRoundSeed } from './roundSeed.ts'
 import type { Surroundings } from './stage.ts'
+import { tellOutcome } from './tellOutcome.ts'
 
 const NOTE_MS = 3200
 const LATE_MS = 2500
@@ -21,6 +22,7 @@ const LATE_MS = 2500
 /** Connects a live table to the screen: the server's rounds, the player's own bets, and the results of both. */
 export class LivePlayer<T extends RoundTypes> {
   readonly wallet: ReturnType<typeof createBalance>
+  readonly showNote: (text: string) => void
   readonly #seeds = createRoundSeed()
   readonly #feed: Feed
   readonly #parts: EngineParts<T>
@@ -38,7 +40,6 @@ export class LivePlayer<T extends RoundTypes> {
   #presentedRound: string | null = null
   #refreshedFor: string | null = null
   #lastSeed: string | null = null
-  #note: ReturnType<typeof setTimeout> | undefined
 
   constructor(parts: EngineParts<T>, liveTexts: Texts<'live'>, stage: Surroundings, show: LiveShow<T>) {
     this.#parts = parts
@@ -52,6 +53,7 @@ export class LivePlayer<T extends RoundTypes> {
       money: parts.money,
     }
     this.wallet = createBalance(parts)
+    this.showNote = createNote(parts.toast, NOTE_MS)
     this.#feed = openFeed<T>(parts.launch, this.#handlers())
   }
 
@@ -215,30 +217,11 @@ export class LivePlayer<T extends RoundTypes> {
   #presentResult(): void {
     if (!this.#round?.is_whole || this.#presentedRound === this.#round.id || this.#phase !== 'result') return
     this.#show.result(this.#round, this.own.list())
-    const won = this.own.list().reduce((sum, { win_cents }) => sum + (win_cents ?? 0), 0)
     if (this.own.list().some(({ win_cents }) => win_cents === null)) return
     this.#presentedRound = this.#round.id
-    const result = this.#show.announcement(this.#round)
-    if (this.own.list().length === 0) {
-      if (this.#show.hasWinner?.(this.#round)) this.#stage.cheer?.(1)
-      this.#parts.hud.announce(result)
-      return
-    }
     this.wallet.settled(this.own.list())
-    const outcome = outcomeOf(this.own.stakedCents(), won)
-    const text = this.#texts(outcome.text, {
-      result,
-      amount: this.#parts.money(won),
-      stake: this.#parts.money(this.own.stakedCents()),
-    })
-    this.#parts.hud.announce(text)
-    this.#parts.hud.show({ win: this.#parts.money(won), isWinning: outcome.isWin })
-    // SAFE-09: if another bet's loss outweighs a win that was already celebrated, the round is no win.
-    if (!this.#show.showsOwnWins || !outcome.isWin) this.#parts.hud.show({ pill: won > 0 ? text : null })
-    this.#stage.own(outcome.isWin ? `${this.#texts('lastWin')} ${this.#parts.money(won)}` : '', outcome.isWin)
-    // SAFE-09: for a player who lost, the host does not celebrate other players' wins.
-    if (outcome.isWin) this.#stage.cheer?.(won / this.own.stakedCents())
-    if (outcome.sound && !this.#show.showsOwnWins) this.#parts.sound.play(outcome.sound)
+    const table = { parts: this.#parts, liveTexts: this.#texts, stage: this.#stage, show: this.#show }
+    tellOutcome(table, this.#round, this.own)
   }
 
   changed(): void {
@@ -259,12 +242,6 @@ export class LivePlayer<T extends RoundTypes> {
     this.#parts.hud.spin.setAttribute('aria-disabled', String(!order && !repeat && !canAct))
     if (this.#phase === 'betting' && this.own.stakedCents() > 0)
       this.#stage.own(this.#texts('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }), false)
-  }
-
-  showNote(text: string): void {
-    clearTimeout(this.#note)
-    this.#parts.toast(text)
-    this.#note = setTimeout(() => this.#parts.toast(null), NOTE_MS)
   }
 
   async #confirm(): Promise<void> {

@@ -110,17 +110,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     hud.show(pressOf(isBusy ? 0 : repeatedBy(betting), press))
   }
 
-  function sync(): void {
-    showBetting()
-    controller.setStake(sumOf(betting.laid))
-  }
-
   function set(next: Betting): void {
     if (next === betting || controller.isBusy()) return
     betting = next
     sound.play('chip')
     clearMarks()
-    sync()
+    controller.setStake(sumOf(betting.laid))
     hud.announce(engineTexts('saidTotal', { total: money(sumOf(betting.laid)) }))
   }
 
@@ -284,7 +279,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     open: async (state) => {
       await controller.open(state)
       hud.show({ skipLabel: engineTexts('letFall') })
-      sync()
+      controller.setStake(sumOf(betting.laid))
       // The game works without the results of past rounds.
       void loadHistory().catch(() => {})
     },
