@@ -246,8 +246,7 @@ export class RoundPlayer<T extends RoundTypes> {
     this.#parts.toast(this.#parts.texts('watching'))
     this.#parts.hud.show({ win: this.#parts.money(0) })
     try {
-      const seen = this.#course(async () => round)
-      await this.#view.replay(round, { ...seen, isFeature: beganInFeature(round) })
+      await this.#view.replay(round, { ...this.#course(async () => round), isFeature: beganInFeature(round) })
       this.#parts.hud.announce(
         replayAnnouncement(this.#parts, this.#view.announcement?.(round), {
           wonCents: round.win_cents ?? 0,

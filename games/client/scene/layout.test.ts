@@ -16,6 +16,16 @@ test.each([
   expect(layOut(width, height).frame.width / width).toBeGreaterThanOrEqual(0.94)
 })
 
+test.each([
+  [720, 418],
+  [844, 358],
+  [667, 343],
+])('the counter of free games has a place next to the reels of %d x %d', (width, height) => {
+  const { frame, side } = layOut(width, height)
+  expect(side).toBeGreaterThanOrEqual(84)
+  expect(side).toBeLessThan(frame.x)
+})
+
 test('from a small phone to a wide screen the reels and the bar stay inside the frame', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {

@@ -55,7 +55,7 @@ function lying(width: number, height: number, grid: Grid): Layout {
     scale,
     // The lettering overlaps the rim.
     title: { x: frame.x, y: Math.min(2 * scale, frame.y), width: frameWidth, height: frame.y + 16 * scale },
-    side: room < 136 ? 0 : Math.min(168 * scale, room - 20),
+    side: room < 104 ? 0 : Math.min(168 * scale, room - 20),
   }
 }
 

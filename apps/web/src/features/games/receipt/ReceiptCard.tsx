@@ -27,9 +27,9 @@ export function ReceiptCard({ fairness, game, isShared = false }: ReceiptCardPro
   const isProvable = fairness !== undefined && stageOf(fairness.round) === 'provable'
   return (
     <article className="hair relative overflow-hidden rounded-card bg-surface-2 text-center">
-      <div className="relative grid h-40 place-items-center overflow-hidden bg-bg">
+      <div className="relative grid h-40 place-items-center overflow-hidden bg-bg short:h-20">
         {game && <TileArt game={game} sizes="600px" className="absolute inset-0 scale-110 opacity-50 blur-xl" />}
-        {isProvable ? <ProvenSeal fairness={fairness} /> : <Seal state="whole" className="relative h-32" />}
+        {isProvable ? <ProvenSeal fairness={fairness} /> : <Seal state="whole" className="relative h-32 short:h-20" />}
       </div>
       {fairness && (
         <div className="p-4">
@@ -50,7 +50,7 @@ function ProvenSeal({ fairness }: { readonly fairness: FairnessResult }) {
   const { locale } = useSite()
   const { data: proof } = useQuery(proofQuery(fairness, locale))
   const state = proof ? (proof.mismatches.length === 0 ? 'right' : 'wrong') : 'whole'
-  return <Seal state={state} className="relative h-32" />
+  return <Seal state={state} className="relative h-32 short:h-20" />
 }
 
 function Result({ fairness: { round, currency } }: { readonly fairness: FairnessResult }) {

@@ -52,7 +52,7 @@ export function ShareReceipt({ fairness, game, isVerified }: ShareReceiptProps) 
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button tone="action" onClick={() => void shareLink()} className="flex-1 px-2">
+      <Button tone="action" onClick={() => void shareLink()} className="min-w-fit flex-1 px-2">
         <Icon of={Share2} />
         {t('receipt.share')}
       </Button>
@@ -61,7 +61,7 @@ export function ShareReceipt({ fairness, game, isVerified }: ShareReceiptProps) 
           waiting={isDrawing}
           waitingLabel={t('computing')}
           onClick={() => void savePicture()}
-          className="flex-1 px-2"
+          className="min-w-fit flex-1 px-2"
         >
           <Icon of={ImageDown} />
           {t('receipt.picture')}

@@ -49,7 +49,7 @@ export function GameSheet(props: GameSheetProps) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] flex-col overflow-hidden rounded-t-sheet bg-surface-1 text-text shadow-modal backdrop:bg-scrim md:inset-y-4 md:right-4 md:left-auto md:h-[calc(100dvh-2rem)] md:max-h-none md:w-104 md:rounded-sheet open:flex"
     >
-      <div className="flex shrink-0 items-center gap-3 p-4 md:px-6 md:pt-6">
+      <div className="flex shrink-0 items-center gap-3 p-4 md:px-6 md:pt-6 short:py-2!">
         <TileArt game={tile} sizes="48px" className="h-16 w-12 shrink-0 rounded-control" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-[650] text-16">{tile.title}</p>
@@ -93,7 +93,7 @@ function Foot({ currency, onDeposit, onMode, choose }: ChoicesProps) {
   const dialogs = useDialogs()
   if (currency === null && isRestricted) return null
   return (
-    <div className="flex shrink-0 gap-2 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-6">
+    <div className="flex shrink-0 gap-2 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-6 short:py-2!">
       {currency === null ? (
         <Button tone="action" size="large" block onClick={choose(() => onMode('real'))}>
           {t('page.signUp')}
