@@ -29,7 +29,10 @@ export function FairPanel({ view, isRevealed }: FairPanelProps) {
   if (!fair) return null
   const seed = isRevealed ? (fair.seed ?? draw?.seed) : undefined
   return (
-    <section aria-labelledby="fair" className="hair grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
+    <section
+      aria-labelledby="fair"
+      className="hair grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-surface-1 p-4 lg:p-6"
+    >
       <div {...links}>
         <h2 id="fair" className="flex items-center gap-2 text-20 font-[650]">
           <Icon of={ShieldCheck} className="shrink-0 text-win" />
