@@ -37,15 +37,6 @@ for (const language of languages) {
     const cashbox = await openCashbox(page, words)
     await expect(cashbox.getByRole('radio', { name: /^Bitcoin/ })).toBeVisible()
     await expectNoSideScroll(page)
-    // On a wide screen the facts of a method are one line each.
-    await page.setViewportSize({ width: 1440, height: 900 })
-    // The sheet becomes a dialog in the middle once the size has settled.
-    await expect(cashbox).toHaveCSS('max-width', '912px')
-    const free = cashbox.getByText(say('cashbox.screen.method.noFee'), { exact: true }).first()
-    await expect(free).toBeVisible()
-    const facts = cashbox.locator('label .text-12 span:not(:has(*))').filter({ visible: true })
-    expect(await facts.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 24).length)).toBe(0)
-    await page.setViewportSize({ width: 320, height: 640 })
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expectNoSideScroll(page)
     // In a sheet, the back button in its header leads to the tabs.
@@ -67,6 +58,20 @@ test('the lobby of a player is not wider than a screen of 320 px', async ({ page
   await open(page, path('/'))
   await expect(page.getByRole('heading', { name: say('games.rows.continue') })).toBeVisible()
   await expectNoSideScroll(page)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the facts of a payment method are one line each', async ({ page }) => {
+    const words = wordsOf('de')
+    await newPlayer(page, 'facts')
+    await open(page, words.path('/'))
+    const cashbox = await openCashbox(page, words)
+    await expect(cashbox.getByText(words.say('cashbox.screen.method.noFee'), { exact: true }).first()).toBeVisible()
+    const facts = cashbox.locator('label .text-12 span:not(:has(*))').filter({ visible: true })
+    expect(await facts.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 24).length)).toBe(0)
+  })
 })
 
 for (const language of languages) {
