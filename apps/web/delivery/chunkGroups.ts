@@ -15,7 +15,9 @@ interface ModuleInfo {
 
 const named = (names: readonly string[]) => new RegExp(`/web/src/(?:[\\w.]+/)*(?:${names.join('|')})\\.tsx?(?:\\?|$)`)
 
-const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Pages?\.tsx?$/
+const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx?$/
+/** The pages of a profile: seldom a first page, and far below their limit. */
+const playerPage = /\/features\/(?:profile|bonuses)\/pages\//
 const everywhere = ['Notice', 'PromoBanner', 'retryPictures', 'start']
 const phone = ['BottomNav', ...everywhere]
 const desktop = ['Bookmarks', 'PromoTooltip', 'Rail', ...everywhere]
@@ -54,8 +56,10 @@ const moments: readonly (readonly [names: readonly string[], weight: number])[] 
   [['popups', 'PopupWatch'], 1],
 ]
 
+type Kind = 'page' | 'playerPage' | 'part'
+
 /** A dialog and any other part is needed less often than one page. */
-const partWeight = 0.03
+const weights: Readonly<Record<Kind, number>> = { page: 1, playerPage: 0.15, part: 0.03 }
 
 /**
  * How many bytes a moment may load without need. Pages have a limit for their first load, so the largest may load less
@@ -63,7 +67,8 @@ const partWeight = 0.03
  */
 const maxUnneeded = {
   page: (ownBytes: number) => Math.min(Math.max(16_000 - ownBytes, 2_000), 8_000),
-  other: 40_000,
+  playerPage: () => 30_000,
+  part: () => 40_000,
 }
 
 /** Bytes of source become about this many bytes of compressed script. */
@@ -90,10 +95,10 @@ function planOf(graph: Graph): ReadonlyMap<string, string> {
       modules.set(id, module)
     }
   }
-  for (const { roots, weight, ...kind } of momentsOf(graph, entry)) {
+  for (const { roots, weight, kind } of momentsOf(graph, entry)) {
     const own = [...reach(graph, roots)].filter((id) => !first.has(id))
     const ownBytes = own.reduce((sum, id) => sum + bytesOf(graph, id), 0)
-    const moment = { weight, maxUnneeded: kind.isPage ? maxUnneeded.page(ownBytes) : maxUnneeded.other }
+    const moment = { weight, maxUnneeded: maxUnneeded[kind](ownBytes) }
     add(own, moment)
     add(first, moment)
   }
@@ -107,7 +112,7 @@ const bytesOf = (graph: Graph, id: string): number => (graph.getModuleInfo(id)?.
 interface Load {
   readonly roots: readonly string[]
   readonly weight: number
-  readonly isPage: boolean
+  readonly kind: Kind
 }
 
 /** Every moment at which code loads, with the modules that it requests. */
@@ -117,15 +122,14 @@ function momentsOf(graph: Graph, entry: string): readonly Load[] {
   ]
   const shared = moments.map(([names, weight]) => {
     const what = named(names)
-    return { weight, isPage: false, roots: parts.filter((id) => what.test(id)) }
+    return { weight, kind: 'part' as const, roots: parts.filter((id) => what.test(id)) }
   })
   const known = new Set(shared.flatMap(({ roots }) => roots))
   const others = parts.filter((id) => page.test(id) || !known.has(id))
-  return [
-    ...shared,
-    ...others.map((id) => ({ weight: page.test(id) ? 1 : partWeight, isPage: page.test(id), roots: [id] })),
-  ]
+  return [...shared, ...others.map((id) => ({ weight: weights[kindOf(id)], kind: kindOf(id), roots: [id] }))]
 }
+
+const kindOf = (id: string): Kind => (playerPage.test(id) ? 'playerPage' : page.test(id) ? 'page' : 'part')
 
 /** All modules that these modules import. */
 function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<string> {

@@ -16,7 +16,7 @@ interface Script {
 }
 
 /** A player's own pages have forms with their validation. */
-const limits = { public: 147_000, player: 275_000 }
+const limits = { public: 147_000, player: 225_000 }
 
 /** At most this many bytes may be the first load of a page. */
 export const firstLoadLimit = (page: string): number =>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { whenUsed } from '../../../lib/delivery'
 import type { Area } from '../../../lib/i18n/messages'
 import { isOnBreak } from '../../../lib/onBreak'
 import type { PageMeta } from '../../../lib/page/pageHead'
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/Icon'
 import { type SectionMarks, SectionTabs } from '../../content/components/SectionTabs'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import type { SectionSlug } from '../../content/sections'
+import { loadProfilePages } from '../pages'
 import { type Player, playerQuery } from '../queries'
 import { ProfileScreen } from '../screens/ProfileScreen'
 
@@ -40,6 +42,8 @@ export function ProfileFrame({ slug, panel: Panel, aside: Aside }: ProfileFrameP
   const { slug: _, ...words } = useSection(slug)
   // The player's changes, and decisions about them, appear at once.
   const { data: player = first } = useQuery(playerQuery())
+  // A failed preload loads again when that page is opened.
+  useEffect(() => whenUsed(() => void loadProfilePages().catch(() => undefined)), [])
   return (
     player && (
       <ProfileScreen
