@@ -103,6 +103,7 @@ test('[LOB-08] a press on a tile opens its game although the controls of the til
   )
   release()
   await (await loading).finished()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   // Longer than React delays a part that has loaded.
   await page.clock.runFor(1_000)
   await page.mouse.up()

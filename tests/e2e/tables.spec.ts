@@ -48,7 +48,7 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
       .getByRole('listitem')
       .first(),
   ).toHaveText(String(number))
-  await again.getByRole('button', { name: roulette('rebet') }).click()
+  await again.getByRole('button', { name: roulette('rebet'), exact: true }).click()
   await expect.poll(() => figure(again, 'bet')).toBe(staked)
   await expect(again.locator('.spin')).toHaveAccessibleName(roulette('throwBall'))
   // Without chips a press stakes the same again.

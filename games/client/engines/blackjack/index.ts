@@ -39,7 +39,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
   /** The platform's clock against the device's: dealers change by it. */
   const ahead = now - Date.now()
   const showNote = createNote(parts.toast)
-  // The second press of a double press on the cards would bet again.
+  // A press on the cards may come when the round has just ended, and would bet again.
   const doublePress = createDoublePress()
   const press: TablePress = {
     label: engineTexts('deal'),
@@ -172,6 +172,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
       table.begin()
       const round = await playOn(await begun, course)
       seating = dealt(seating)
+      doublePress.begin()
       return round
     },
     resume: async (round, course) => {
@@ -180,6 +181,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
       table.begin()
       const ended = await playOn(round, course)
       seating = dealt(seating)
+      doublePress.begin()
       return ended
     },
     replay: async (round, course) => {

@@ -54,7 +54,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   let betting: Betting = EMPTY
   let lastNumber: number | null = null
   const showNote = createNote(parts.toast)
-  // The second press of a double press on the running ball would bet again.
+  // A press on the running ball may come when the round has just ended, and would bet again.
   const doublePress = createDoublePress()
   const press: TablePress = {
     label: engineTexts('throwBall'),
@@ -229,6 +229,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       table.history.add(itemAt(viewOf(round).spins, 0))
       betting = thrown(laid)
       if (course.isAuto()) betting = { ...betting, laid: laid.laid }
+      doublePress.begin()
       return round
     },
     replay: async (round, course) => {

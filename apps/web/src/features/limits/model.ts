@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { isSpan, limitPeriods, type Span } from '@apogee/rules/limits/period'
 import { itemAt } from '@apogee/rules/validation/required'
+import { groupBy } from '../../lib/groupBy'
 
 export type Limit = Result<'limits.list'>[number]
 
@@ -105,7 +106,7 @@ const order: readonly string[] = limitPeriods
  */
 export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): readonly LimitRow[] {
   const own = limits.filter(({ type }) => type === kind)
-  const groups = Map.groupBy(own, ({ period }) => (isMoneyKind(kind) ? period : ''))
+  const groups = groupBy(own, ({ period }) => (isMoneyKind(kind) ? period : ''))
   return [...groups.values()]
     .map((group) => {
       const [first, next] = [itemAt(group, 0), group[1]]

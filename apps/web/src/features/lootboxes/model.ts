@@ -2,6 +2,7 @@ import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { isSpinnable, isWheelKey } from '@apogee/rules/lootboxes/boxes'
 import { itemAt } from '@apogee/rules/validation/required'
 import { vipGroups } from '@apogee/rules/vip/statuses'
+import { groupBy } from '../../lib/groupBy'
 import type { SegmentsConfig, WheelItem } from './queries'
 
 /** The two wheels: their pages, and the boxes that are their spins (LB-05, RT-32). */
@@ -39,7 +40,7 @@ export function waitingOf(boxes: readonly WireLootbox[], now: number | undefined
   const waiting = boxes
     .filter(({ stage, valid_until: end }) => stage === 'issued' && (now === undefined || Date.parse(end) > now))
     .toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.id - b.id)
-  return [...Map.groupBy(waiting, ({ group_key: key }) => key)].map(([groupKey, kind]) => ({
+  return [...groupBy(waiting, ({ group_key: key }) => key)].map(([groupKey, kind]) => ({
     groupKey,
     count: kind.length,
     // A group has at least one.

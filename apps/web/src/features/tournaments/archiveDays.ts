@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy'
 import type { Tournament } from './model'
 
 interface ArchiveDay {
@@ -13,7 +14,7 @@ interface ArchiveDay {
 export function archiveDays(list: readonly Tournament[], timeZone: string | undefined): ArchiveDay[] {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
   const lastMomentOf = ({ end_at }: Tournament) => new Date(Date.parse(end_at) - 1)
-  const groups = Map.groupBy(list, (one) => day.format(lastMomentOf(one)))
+  const groups = groupBy(list, (one) => day.format(lastMomentOf(one)))
   return [...groups.values()].flatMap((tournaments) => {
     const [first] = tournaments
     return first ? [{ at: lastMomentOf(first).toISOString(), tournaments }] : []

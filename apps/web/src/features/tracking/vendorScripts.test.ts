@@ -74,7 +74,11 @@ beforeEach(() => {
     head: { append: (element: Appended) => appended.push(element) },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // Test files share their modules, and the page that was opened still listens to the consent.
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
 
 const sources = () => appended.map(({ src }) => src)
 

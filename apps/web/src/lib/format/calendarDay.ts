@@ -1,3 +1,5 @@
+import { groupBy } from '../groupBy'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -23,7 +25,7 @@ export const groupByDay = <T>(
   momentOf: (one: T) => string,
   timeZone: string | undefined,
 ): readonly (readonly [day: string, list: readonly T[]])[] => [
-  ...Map.groupBy(list, (one) => calendarDay(momentOf(one), timeZone)),
+  ...groupBy(list, (one) => calendarDay(momentOf(one), timeZone)),
 ]
 
 /** The day of a moment relative to now, by the reader's calendar; undefined for other days, and while the zone is unknown. */

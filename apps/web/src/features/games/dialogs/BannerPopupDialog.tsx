@@ -24,7 +24,7 @@ export default function BannerPopupDialog({ id }: { readonly id: string }) {
       }
     >
       <p className="font-semibold text-16">{popup.secondTitle}</p>
-      {popup.desc.split('\n').map((line) => (
+      {popup.desc.split(/\n+/).map((line) => (
         <p key={line} className="mt-3 text-pretty text-text-2">
           {line}
         </p>

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy'
 import type { RoundSum } from './rounds'
 
 export interface CurrencySum {
@@ -9,7 +10,7 @@ export interface CurrencySum {
 
 /** Totals per currency, the most played first. */
 export function totalsOf(sums: readonly RoundSum[]): readonly CurrencySum[] {
-  const totals = [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, list]) => ({
+  const totals = [...groupBy(sums, ({ currency }) => currency)].map(([currency, list]) => ({
     currency,
     rounds: list.reduce((sum, { rounds }) => sum + rounds, 0),
     bet_cents: list.reduce((sum, { bet_cents }) => sum + bet_cents, 0),
