@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { painted } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Button } from '../../../../ui/Button'
@@ -33,11 +32,6 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  // The end of a modal dialog restyles the whole page: the sheet disappears a frame before.
-  const hide = () => {
-    dialog.current?.classList.add('invisible')
-    void painted().then(() => dialog.current?.close())
-  }
   // Sign-up opens over this very page, so the sheet must not stay on top of it.
   const choose = (go: () => unknown) => () => {
     dialog.current?.close()
@@ -48,8 +42,8 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
       ref={dialog}
       aria-label={t('tile.options', { title: game.title })}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && hide()}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col animate-[rise_var(--t-sheet)_var(--ease-in)] rounded-t-sheet bg-surface-1 p-4 pb-6 text-text shadow-modal backdrop:bg-scrim open:flex"
     >
       <div className="flex items-center gap-3">
@@ -66,7 +60,7 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
             className="hair grid size-11 shrink-0 place-items-center rounded-full bg-surface-2"
           />
         )}
-        <IconButton look="round" label={t('tile.close')} onClick={hide}>
+        <IconButton look="round" label={t('tile.close')} onClick={() => dialog.current?.close()}>
           <Icon of={X} />
         </IconButton>
       </div>
