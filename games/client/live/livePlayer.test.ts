@@ -92,7 +92,7 @@ test('a press without chips confirms the bets of the last round again, once a ro
   expect(orders).toEqual([300, 300])
 })
 
-test('without bets of a last round a press asks for a chip', () => {
+test('without bets of a last round a press shows that a chip is missing', () => {
   const { player, bar, notes, orders, begin } = openTable(0)
   begin('one')
   expect(bar).toMatchObject({ pressLabel: 'confirm', pressIcon: 'check', figure: null, isDisabled: 'true' })

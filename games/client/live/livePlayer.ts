@@ -249,7 +249,7 @@ export class LivePlayer<T extends RoundTypes> {
     repeat?.lay()
     const order = this.#show.order()
     if (this.#phase !== 'betting') this.showNote(this.#texts('bettingClosed'))
-    // What is repeated says itself why it is refused.
+    // A refused repetition has already shown its reason.
     else if (!order && !repeat) this.showNote(this.#texts('layFirst'))
     if (!this.isOpen() || !this.#round || !order) return
     this.#isSending = true

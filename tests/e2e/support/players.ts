@@ -74,7 +74,7 @@ export async function newPlayer(
   return email
 }
 
-/** Reads the only message of a new player: the box for the registration. Whatever arrives later is the only news. */
+/** Reads the only message of a new player: the prize box for the registration. A later message is then the only unread one. */
 export async function readFirstMessage(page: Page): Promise<void> {
   const path = '/api/player/notifications'
   const list = async (): Promise<{ readonly id: number }[]> => (await call(page, 'GET', path)).json()

@@ -120,7 +120,7 @@ function listen(cookie: string | null, channel: string, receive: (data: unknown)
   })
 }
 
-/** What was measured in a phase, in ms. */
+/** Measurements of a phase, in ms. */
 class Tally {
   readonly bets: number[] = []
   readonly pages: number[] = []

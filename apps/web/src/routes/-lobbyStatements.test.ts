@@ -104,7 +104,7 @@ async function signedIn(): Promise<string> {
 }
 
 test('the lobby of a signed-in player takes six statements', async () => {
-  // What all visitors share is cached by the first page; both clocks stand still, so it does not expire.
+  // What all visitors share is cached by the first page; both clocks are stopped, so it does not expire.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
   await readLobby(await signedIn())
   const cookie = await signedIn()

@@ -89,7 +89,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     hud.element.style.setProperty('--pill-y', `${layout.frame.height}px`)
   })
 
-  /** Whether the seats have these stakes now; if not, the player is told why. */
+  /** Returns whether the seats have these stakes now; if not, shows the reason. */
   function set(next: Seating | null): boolean {
     if (controller.isBusy() || next === seating) return false
     const total = sumOf(next?.stakes ?? [])

@@ -55,7 +55,7 @@ export const undo = (seating: Seating): Seating => {
 /** Repeats the last stakes; only on empty seats, because otherwise it would look like doubling. */
 export const again = (seating: Seating): Seating => (sumOf(seating.stakes) > 0 ? seating : step(seating, seating.last))
 
-/** The sum that a repetition would lay now: none beside other stakes. */
+/** What repeating the last bets would stake, in cents; 0 while there are other stakes. */
 export const repeatedBy = ({ stakes, last }: Seating): number => (sumOf(stakes) > 0 ? 0 : sumOf(last))
 
 /** After the deal the stakes are remembered, so that the player can repeat them. */

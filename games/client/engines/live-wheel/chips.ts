@@ -40,7 +40,7 @@ export const undo = (laying: Laying): Laying => {
   const laid = laying.before.at(-1)
   return laid ? { ...laying, laid, before: laying.before.slice(0, -1) } : laying
 }
-/** The sum that a repetition would lay now: none beside other chips. */
+/** What repeating the last bets would stake, in cents; 0 while there are other chips. */
 export const repeatedBy = ({ laid, last }: Laying): number => (laid.length > 0 ? 0 : sumOf(last))
 /** After confirmation the chips belong to the table. */
 export const afterConfirmation = ({ laid }: Laying): Laying => ({ laid: [], before: [], last: laid })

@@ -63,7 +63,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     tiles[next]?.button.focus()
   })
 
-  /** Draws only what has changed: on a slow phone a whole field costs several frames. */
+  /** Draws a tile only if its state has changed. */
   function set(tile: number, state: TileState): void {
     const entry = tiles[tile]
     if (!entry || entry.state === state) return

@@ -60,7 +60,7 @@ export const double = (betting: Betting, limits: Limits): Change => lay(betting,
 export const again = (betting: Betting, limits: Limits): Change =>
   betting.laid.length > 0 ? { betting, refusal: null } : lay(betting, betting.last, limits)
 
-/** The sum that a repetition would lay now: none beside other chips. */
+/** What repeating the last bets would stake, in cents; 0 while there are other chips. */
 export const repeatedBy = ({ laid, last }: Betting): number => (laid.length > 0 ? 0 : sumOf(last))
 
 /** The ball is thrown: the chips are remembered, and the cloth is empty for the next round. */

@@ -10,7 +10,7 @@ const start = 'limit_period_start(l.period, l.zone, $2)'
 export async function countPeriod(tx: Tx, limitId: bigint, now: Date): Promise<void> {
   await tx.query(
     `UPDATE player_limits l
-        SET counted_from = ${start},
+        SET counted_from = ${start}, active_until = limit_period_end(l.period, l.zone, $2),
             used_cents = coalesce((SELECT sum(coalesce(${inLimit('x.cents', 'x.currency', 'ceil')}, 0)) FROM (
               SELECT currency, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
                WHERE l.type = 'deposit' AND player_id = l.player_id AND action = 'deposit' AND state = 'succeeded'
