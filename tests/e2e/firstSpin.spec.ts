@@ -50,16 +50,15 @@ test('from the lobby to the first paid spin in at most 14 taps and 9 fields, wit
     .getByRole('main')
     .getByRole('link', { name: new RegExp(emberWyrm.title) })
     .first()
-  if (isPhone(page)) await hand.tap(tile)
-  else {
-    // The player's own rows may still move the tile, so hover it again until it can be pressed.
-    const play = page.getByRole('button', { name: say('games.tile.playGame', { title: emberWyrm.title }) })
-    await expect(async () => {
-      await tile.hover()
-      await play.click({ timeout: 2_000 })
-    }).toPass()
-    hand.count.taps += 1
-  }
+  const play = page.getByRole('button', { name: say('games.tile.playGame', { title: emberWyrm.title }) })
+  // The player's own rows may still move the tile under the press, so press it again until the game opens.
+  await expect(async () => {
+    if (page.url().endsWith(emberWyrm.path)) return
+    await (isPhone(page) ? tile.click({ timeout: 2_000 }) : tile.hover())
+    if (!isPhone(page)) await play.click({ timeout: 2_000 })
+    await expect(page).toHaveURL(emberWyrm.path)
+  }).toPass()
+  hand.count.taps += 1
   const game = await openGame(page, words)
   hand.count.taps += 1
   const round = await game.play()
