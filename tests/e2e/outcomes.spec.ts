@@ -13,7 +13,7 @@ import {
 } from './support/cashbox.ts'
 import { handOf } from './support/hand.ts'
 import { newPlayer } from './support/players.ts'
-import { expectBalance, open, ready } from './support/shell.ts'
+import { dialog, expectBalance, holdScripts, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -146,6 +146,20 @@ async function toProvider(page: Page, words: Words, cents: number): Promise<stri
 
 const ending = (page: Page, { say }: Words, name: string) =>
   page.getByRole('button', { name: say(`psp.${name}`), exact: true })
+
+test('[CASH-12] a dialog that is opened before the result of a payment has loaded stays open', async ({ page }) => {
+  const words = wordsOf('en')
+  await newPlayer(page, 'returned')
+  const release = await holdScripts(page, 'screen.returned.pendingText')
+  await open(page, '/?payment=pending')
+  // A later history entry would close the dialog.
+  await expect(page).toHaveURL('/')
+  const deposit = { name: words.say('shell.header.deposit'), exact: true }
+  await page.getByRole('banner').getByRole('link', deposit).click()
+  release()
+  await expect(page.getByText(words.say('cashbox.screen.returned.pending'))).toBeVisible()
+  await expect(dialog(page, words.say('cashbox.screen.title'))).toBeVisible()
+})
 
 test('[VAL-13] only a player in the Lithuanian group sees that the team will contact them', {
   tag: '@desktop',

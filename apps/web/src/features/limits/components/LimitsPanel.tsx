@@ -82,11 +82,12 @@ function MailedChange() {
   useEffect(() => {
     if (token === undefined || asked.current === String(token)) return
     asked.current = String(token)
+    // At once: after the response the player may be on another page.
+    void navigate({ to: '/profile/limits', search: {}, replace: true })
     void confirm(asked.current)
       .then(() => toast({ kind: 'success', id: 'limitConfirmed', title: t('confirmed'), text: t('confirmedText') }))
       // OPEN-63
       .catch(() => showNotice(site, somethingWrong))
-      .finally(() => void navigate({ to: '/profile/limits', search: {}, replace: true }))
   }, [token, confirm, navigate, site, t])
   return null
 }
