@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { demo, deposit, logIn, newPlayer } from './support/players.ts'
-import { isPhone, open, topOnPage } from './support/shell.ts'
+import { balanceButton, dialog, isPhone, open, topOnPage } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -122,14 +122,25 @@ test('[VIP-12] a page that is open when the quarter ends automatically shows the
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a deposit moves the bar of an open page', async ({ page }) => {
+test('a deposit moves the bar of an open page, and a button pressed before it and released after it opens', async ({
+  page,
+}) => {
   await newPlayer(page, 'club')
   const socket = page.waitForEvent('websocket')
   await open(page, '/rocketplay-vipclub')
   await socket
   await expect(bar(page, english, 'deposits')).toHaveAttribute('aria-valuenow', '0')
+  const { say } = english
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.header.deposit'), exact: true })
+    .hover()
+  await page.mouse.down()
   await deposit(page, 1_200_00)
   await expect(bar(page, english, 'deposits')).toHaveAttribute('aria-valuenow', '20')
+  await expect(balanceButton(page, english)).toContainText(english.money(1_200_00))
+  await page.mouse.up()
+  await expect(dialog(page, say('cashbox.screen.title'))).toBeVisible()
 })
 
 test('[ERR-16] figures that fail to load show the initial values, with a retry', {

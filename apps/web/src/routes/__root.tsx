@@ -14,6 +14,7 @@ import { sportsQuery } from '../features/sport/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { ApiError } from '../lib/api'
 import { noteAudience } from '../lib/api/shared'
+import { innerHtml } from '../lib/browser/trustedTypes'
 import { earlyPress } from '../lib/delivery'
 import { formatTag } from '../lib/i18n/locales'
 import { isOnBreak } from '../lib/onBreak'
@@ -92,7 +93,7 @@ function Root() {
           nonce={pageRequest()?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPress : '' }}
+          dangerouslySetInnerHTML={innerHtml(import.meta.env.SSR ? earlyPress : '')}
         />
         <QueryClientProvider client={queryClient}>
           <SiteProvider site={site}>
@@ -116,7 +117,7 @@ function BootElement({ site, client }: { site: Site; client: QueryClient }) {
       type="application/json"
       id={bootElementId}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={innerHtml(json)}
       suppressHydrationWarning
     />
   )

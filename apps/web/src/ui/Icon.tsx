@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { trustedHtml } from '../lib/browser/trustedTypes'
+import { innerHtml } from '../lib/browser/trustedTypes'
 import { type Shape, writeShapes } from '../lib/delivery'
 
 /** The size of every lucide icon. */
@@ -49,7 +49,7 @@ export function Icon({
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes from a package, not user data
-      dangerouslySetInnerHTML={{ __html: trustedHtml(shapesOf(of)) }}
+      dangerouslySetInnerHTML={innerHtml(shapesOf(of))}
     />
   )
 }

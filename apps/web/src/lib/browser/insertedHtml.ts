@@ -1,5 +1,5 @@
 import type { DOMAttributes, RefCallback } from 'react'
-import { trustedHtml } from './trustedTypes'
+import { innerHtml, trustedHtml } from './trustedTypes'
 
 interface InsertedHtml {
   readonly dangerouslySetInnerHTML: NonNullable<DOMAttributes<Element>['dangerouslySetInnerHTML']>
@@ -25,7 +25,7 @@ export function showHtml(element: Element, html: string): void {
  */
 export const insertedHtml = (html: string): InsertedHtml =>
   import.meta.env.SSR
-    ? { dangerouslySetInnerHTML: { __html: trustedHtml(html) } }
+    ? { dangerouslySetInnerHTML: innerHtml(html) }
     : {
         dangerouslySetInnerHTML: untouched,
         ref: (element) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { defaultRules, trustedHtml } from './trustedTypes'
+import { defaultRules, innerHtml, trustedHtml } from './trustedTypes'
 
 const fingerprint = createRequire(import.meta.url).resolve('@fingerprintjs/fingerprintjs')
 const frame = '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -25,4 +25,11 @@ test('[SEC-03] without a policy only scripts of our build are loaded', () => {
 
 test('where the browser has no Trusted Types, HTML stays text', () => {
   expect(trustedHtml('<b>a</b>')).toBe('<b>a</b>')
+})
+
+test('the same HTML is the same object, which React does not write again', () => {
+  vi.stubGlobal('document', {})
+  expect(innerHtml('<b>a</b>')).toEqual({ __html: '<b>a</b>' })
+  expect(innerHtml('<b>a</b>')).toBe(innerHtml('<b>a</b>'))
+  vi.unstubAllGlobals()
 })

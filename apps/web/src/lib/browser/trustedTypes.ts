@@ -1,3 +1,5 @@
+import type { DOMAttributes } from 'react'
+
 /**
  * SEC-03: with Trusted Types the browser accepts HTML and script addresses only from the policies created here. HTML
  * comes from the server, which has sanitised it, or from templates that escape inserted values.
@@ -49,22 +51,26 @@ function same(text: string): string {
 // because zod itself loads with the first form.
 if (isHere) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const known = new Map<string, TrustedHTML>()
+/** HTML of our server or of an escaping template, for `innerHTML`. */
+export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html
+
+type InnerHtml = Readonly<NonNullable<DOMAttributes<Element>['dangerouslySetInnerHTML']>>
+const known = new Map<string, InnerHtml>()
 const maxKnown = 2_000
 
 /**
- * HTML of our server or of an escaping template, for `dangerouslySetInnerHTML`. The same text yields the same value, so
- * that React does not update it.
+ * The same for `dangerouslySetInnerHTML`. The same text yields the same object: React replaces the content whenever the
+ * object is another one, and a press on an element that is replaced before it is released is no click.
  */
-export function trustedHtml(html: string): string | TrustedHTML {
-  if (!policy) return html
-  let trusted = known.get(html)
-  if (trusted === undefined) {
+export function innerHtml(html: string): InnerHtml {
+  if (!('document' in globalThis)) return { __html: html }
+  let inner = known.get(html)
+  if (inner === undefined) {
     if (known.size >= maxKnown) known.clear()
-    trusted = policy.createHTML(html)
-    known.set(html, trusted)
+    inner = { __html: trustedHtml(html) }
+    known.set(html, inner)
   }
-  return trusted
+  return inner
 }
 
 /** The address of a script from the settings. */

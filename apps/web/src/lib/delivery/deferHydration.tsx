@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { trustedHtml } from '../browser/trustedTypes'
+import { innerHtml } from '../browser/trustedTypes'
 import { partFailed, replayPresses } from './replayPresses'
 import { untilLoaded } from './retried'
 import { firstUse, whenIdle } from './whenIdle'
@@ -166,5 +166,5 @@ function ServerMarkup({ name, seek }: { name: string; seek?: () => void }) {
   const [html] = useState(() => mark(name)?.innerHTML ?? '')
   useEffect(() => seek?.(), [seek])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from the page itself
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <div className="contents" dangerouslySetInnerHTML={innerHtml(html)} />
 }

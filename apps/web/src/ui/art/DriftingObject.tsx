@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../lib/browser/trustedTypes'
+import { innerHtml } from '../../lib/browser/trustedTypes'
 import { driftingObject } from '../../lib/page/driftingSvg'
 import { useSite } from '../../lib/page/site'
 
@@ -9,7 +9,7 @@ export default function DriftingObject() {
     <span
       className="drifting block"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-      dangerouslySetInnerHTML={{ __html: trustedHtml(driftingObject(scene, (token) => `var(--${token})`)) }}
+      dangerouslySetInnerHTML={innerHtml(driftingObject(scene, (token) => `var(--${token})`))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../../lib/browser/trustedTypes'
+import { innerHtml } from '../../../lib/browser/trustedTypes'
 import { useListLinks } from '../../../lib/navigation/links'
 import { pageRequest } from '../../../lib/page/pageRequest'
 import { useSite } from '../../../lib/page/site'
@@ -16,7 +16,7 @@ export function WrittenText({ html, className }: { readonly html: string; readon
       className={className}
       {...links}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-      dangerouslySetInnerHTML={{ __html: pageRequest()?.addPlaceholder(safe) ?? trustedHtml(safe) }}
+      dangerouslySetInnerHTML={innerHtml(pageRequest()?.addPlaceholder(safe) ?? safe)}
       suppressHydrationWarning
     />
   )

@@ -1,3 +1,4 @@
+import { innerHtml } from '../../../lib/browser/trustedTypes'
 import { pageRequest } from '../../../lib/page/pageRequest'
 import { chatRoomScript } from '../chatRoom'
 
@@ -7,6 +8,6 @@ export const ChatRoomScript = () => (
     nonce={pageRequest()?.nonce}
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chatRoomScript : '' }}
+    dangerouslySetInnerHTML={innerHtml(import.meta.env.SSR ? chatRoomScript : '')}
   />
 )

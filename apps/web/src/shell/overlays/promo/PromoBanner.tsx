@@ -5,7 +5,7 @@ import { promoFor } from '../../../features/content/frame'
 import { promosQuery } from '../../../features/content/frameQueries'
 import { playerQuery } from '../../../features/profile/queries'
 import { excludedPromosPattern } from '../../../features/tracking/excludedPromos'
-import { trustedHtml } from '../../../lib/browser/trustedTypes'
+import { innerHtml } from '../../../lib/browser/trustedTypes'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { isOnBreak } from '../../../lib/onBreak'
@@ -58,7 +58,7 @@ export default function PromoBanner() {
         nonce={pageRequest()?.nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, run before the page is painted
-        dangerouslySetInnerHTML={{ __html: trustedHtml(hideClosed) }}
+        dangerouslySetInnerHTML={innerHtml(hideClosed)}
       />
     </>
   )
