@@ -14,8 +14,9 @@ const supportLink = (page: Page, count = 0) =>
   page.getByRole('banner').getByRole('link', { name: say('shell.header.support', { count }), exact: true })
 const conversation = (page: Page) => page.getByRole('log', { name: say('support.chat.conversation') })
 const closeChat = async (page: Page) => {
-  await page.getByRole('button', { name: say('common.actions.close') }).click()
-  await expect(dialog(page, say('support.title'))).toBeHidden()
+  const chat = dialog(page, say('support.title'))
+  await chat.getByRole('button', { name: say('common.actions.close') }).click()
+  await expect(chat).toBeHidden()
 }
 
 async function openChat(page: Page, count = 0) {
