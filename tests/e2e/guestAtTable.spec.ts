@@ -9,8 +9,10 @@ for (const language of ['en', 'de'] as const)
   }) => {
     const { say } = wordsOf(language)
     const filter = { categories: { identifiers: ['live'] } }
-    const answer = await call(page, 'POST', '/api/games_filter', { page_size: 1, filter })
-    const [game] = ((await answer.json()) as { data: { title: string; provider: string; seo_title: string }[] }).data
+    const answer = await call(page, 'POST', '/api/games_filter', { page_size: 100, filter })
+    const { data } = (await answer.json()) as { data: { title: string; provider: string; seo_title: string }[] }
+    // Other tests sit down at the first table of its kind.
+    const game = data.at(-1)
     await open(page, `${language === 'en' ? '' : `/${language}`}/play/${game!.provider}/${game!.seo_title}`)
     const told = page.getByRole('alert').filter({ hasText: say('games.page.reasons.live_for_money') })
     await expect(told).toContainText(say('games.page.titles.live_for_money', { title: game!.title }))

@@ -166,10 +166,18 @@ test('a page that is reloaded during the turn announces the prize', { tag: '@des
   await expect(see).toBeHidden()
 })
 
+/** A wheel turns for 9 s without a response before it gives up. */
+const loseSoon = (page: Page) =>
+  page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms === 9_000 ? 2_000 : ms)
+  })
+
 test('with the network cut the wheel stops without a prize; another spin opens the box', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
+  await loseSoon(page)
   const id = await spinner(page, 'wheel-cut')
   await open(page, '/rocketplay-wheel')
   await page.route('**/activation', (route) => route.abort())
@@ -184,6 +192,7 @@ test('a prize whose response is lost is still announced, and granted once', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
+  await loseSoon(page)
   const id = await spinner(page, 'wheel-lost')
   await open(page, '/rocketplay-wheel')
   await page.route('**/activation', async (route) => {
