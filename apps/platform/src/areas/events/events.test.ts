@@ -110,9 +110,8 @@ onEachDatabase((makeApp) => {
         },
       ]),
     )
-    expect(await listDeliveries(app.db, { kind: 'webhook', endpoint: 'other', state: null })).toMatchObject([
-      { state: 'skipped' },
-    ])
+    const others = await listDeliveries(app.db, { kind: 'webhook', endpoint: 'other', state: null })
+    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['skipped']))
   })
 
   test('a trigger publishes steps of bonuses, limits and consent for every statement that writes them', async () => {

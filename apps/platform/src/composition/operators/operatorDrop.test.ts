@@ -90,7 +90,18 @@ onEachDatabase((makeApp) => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  test('rounds of a month that histories show, or that is not archived with its neighbours, are not dropped', async () => {
+  test('a month is dropped once it is old enough and archived with its neighbours as it is; sums stay, and repeated calls move no money', async () => {
+    await isDroppedOnceArchived()
+    await aChangedFileIsFound()
+    await aMissingRoundIsFound()
+    await sumsStay()
+    await isNotArchivedAgain()
+    await repeatsMoveNoMoney()
+    await archivedRoundIsShown()
+  })
+
+  /** Rounds of a month that histories show, or that is not archived with its neighbours, are not dropped. */
+  async function isDroppedOnceArchived() {
     expect(await drop()).toEqual({
       isDone: false,
       text: '2026-02 is shown in histories until it is 13 months old: nothing was dropped.',
@@ -104,9 +115,10 @@ onEachDatabase((makeApp) => {
       expect((await run('archive-month', month)).isDone).toBe(true)
     }
     expect(await roundsLeft()).toHaveLength(12)
-  })
+  }
 
-  test('a file that is not as it was written is found, and nothing is dropped', async () => {
+  /** A file that is not as it was written is found, and nothing is dropped. */
+  async function aChangedFileIsFound() {
     const file = join(archive, '2026-03/game_transactions-0001.ndjson.gz')
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.subarray(0, -1))
@@ -115,18 +127,20 @@ onEachDatabase((makeApp) => {
     expect(await drop()).toMatchObject({ isDone: false, text: expect.stringContaining('0001.ndjson.gz is missing') })
     writeFileSync(file, bytes)
     expect(await roundsLeft()).toHaveLength(12)
-  })
+  }
 
-  test('a round that the archive lacks: nothing is dropped until the month is archived again', async () => {
+  /** A round that the archive lacks: nothing is dropped until the month is archived again. */
+  async function aMissingRoundIsFound() {
     await bet('missed', 2n, '2026-02-20T11:00:00')
     await win('missed', 0n, '2026-02-20T11:00:01')
     expect(await drop()).toMatchObject({ isDone: false, text: expect.stringContaining('not all rounds of 2026-02-20') })
     expect(await roundsLeft()).toHaveLength(13)
     renameSync(join(archive, '2026-02'), join(archive, '2026-02-old'))
     await run('archive-month', '2026-02')
-  })
+  }
 
-  test('dropped rounds leave their sums: balances, books, reports by day and game, and the stakes since joining stay', async () => {
+  /** Dropped rounds leave their sums: balances, books, reports by day and game, and the stakes since joining stay. */
+  async function sumsStay() {
     // A win that came after the archive was made, although in a month that is archived.
     await late('changed', 3n, '2026-03-31T00:00:00')
     const before = await figures()
@@ -143,9 +157,10 @@ onEachDatabase((makeApp) => {
     ])
     expect(await drop()).toMatchObject({ isDone: true, text: expect.stringContaining('0 rounds of 2026-02') })
     expect(await figures()).toEqual(before)
-  })
+  }
 
-  test('a month that has lost rounds, or whose neighbour has, is not archived again', async () => {
+  /** A month that has lost rounds, or whose neighbour has, is not archived again. */
+  async function isNotArchivedAgain() {
     for (const month of ['2026-01', '2026-02', '2026-03']) {
       expect((await run('archive-month', month)).text).toContain('is archived already')
       renameSync(join(archive, month), join(archive, `${month}-away`))
@@ -155,9 +170,10 @@ onEachDatabase((makeApp) => {
       })
       renameSync(join(archive, `${month}-away`), join(archive, month))
     }
-  })
+  }
 
-  test('calls of a dropped round that are repeated move no money', async () => {
+  /** Calls of a dropped round that are repeated move no money. */
+  async function repeatsMoveNoMoney() {
     const before = await balances()
     const now = '2027-04-01T10:00:00'
     expect(await bet('lost', 100n, now)).toEqual({ ok: false, code: 'session_ended' })
@@ -167,9 +183,10 @@ onEachDatabase((makeApp) => {
     expect(await payPrize(app.db, order('prize', 'win', 33n, now))).toMatchObject({ ok: true, isRepeat: true })
     expect(await balances()).toEqual(before)
     await assertPlayBalanced(app.db)
-  })
+  }
 
-  test('an archived round is shown with its transactions, from files that are verified', async () => {
+  /** An archived round is shown with its transactions, from files that are verified. */
+  async function archivedRoundIsShown() {
     const found = await run('archived-round', '2026-02', 'drop-late')
     expect(found.data).toMatchObject({
       round: { id: 'drop-late', bet_cents: 20, win_cents: 12, state: 'finished' },
@@ -188,5 +205,5 @@ onEachDatabase((makeApp) => {
     expect((await run('round-replay', 'drop-late')).text).toBe(
       'There is no round drop-late. One that ended in 2026-02 or before may be archived: archived-round <month> drop-late.',
     )
-  })
+  }
 })

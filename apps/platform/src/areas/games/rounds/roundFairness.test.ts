@@ -24,6 +24,9 @@ const told = {
   messages: { course: { respin: 'Respin {number}' } },
 }
 
+const { fairness, ...rest } = told.round
+const revealed = { ...told, round: { ...rest, balance_cents: 9_00, fairness: { ...fairness, server_seed: 'cd' } } }
+
 describe('the fairness report of a round', () =>
   onEachEngine((open) => {
     let setup: GamesSetup
@@ -78,19 +81,17 @@ describe('the fairness report of a round', () =>
       })
 
     test('a revealed round has a link that shows anyone its proof, without the balance of its player', async () => {
-      const { fairness, ...rest } = told.round
-      const round = { ...rest, balance_cents: 9_00, fairness: { ...fairness, server_seed: 'cd' } }
-      setup.studioAnswers = () => Response.json({ ...told, round })
-      const revealed = (await (await reveal('round-1', player)).json()) as { receipt_url: string }
+      setup.studioAnswers = () => Response.json(revealed)
+      const { receipt_url } = (await (await reveal('round-1', player)).json()) as { receipt_url: string }
       expect(setup.launches.at(-1)).toMatchObject({ round_id: 'round-1', player_seed: 'for-the-next' })
-      expect(revealed.receipt_url).toMatch(/^\/receipt\/round-1\.[0-9a-f]{32}$/)
-      const receipt = revealed.receipt_url.replace('/receipt/', '')
+      expect(receipt_url).toMatch(/^\/receipt\/round-1\.[0-9a-f]{32}$/)
+      const receipt = receipt_url.replace('/receipt/', '')
       const shared = await setup.request('GET', `/api/receipts/${receipt}`)
       expect(await shared.json()).toMatchObject({
         identifier: 'brasswing/EmberWyrm',
         currency: 'EUR',
         round: { id: 'round-1', win_cents: 0, fairness: { server_seed: 'cd' } },
-        receipt_url: revealed.receipt_url,
+        receipt_url,
         // The replay does not show it either.
         replay_url: expect.stringMatching(/^\/studio\/replay\/round-1\.en\.\d+\.shared\.[0-9a-f]{64}$/),
       })
@@ -100,6 +101,7 @@ describe('the fairness report of a round', () =>
     })
 
     test('[SEC-12] a receipt is not found by another signature, nor while its seed is secret; only its player reveals it', async () => {
+      setup.studioAnswers = () => Response.json(revealed)
       const { receipt_url } = (await (await ask('round-1', player)).json()) as { receipt_url: string }
       const link = receipt_url.replace('/receipt/', '')
       const get = async (receipt: string) => (await setup.request('GET', `/api/receipts/${receipt}`)).status
