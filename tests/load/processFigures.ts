@@ -28,8 +28,7 @@ export async function waitUntilIdle(pid: number): Promise<void> {
 
 /** The processor time of a process and its children so far, in ms. */
 export function cpuTimeOfGroup(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  const running = children.reduce((sum, child) => sum + runningTimeOf(Number(child)), 0)
+  const running = childrenOf(pid).reduce((sum, child) => sum + runningTimeOf(child), 0)
   // Read last: a child that ends in the meantime is counted here.
   const { own, ended } = readTimes(pid)
   return running + own + ended
@@ -43,6 +42,15 @@ function runningTimeOf(child: number): number {
     throw error
   }
 }
+
+/** Memory of a process and all below it in bytes (Linux); what processes share counts once. */
+export function memoryOfTree(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), Number(kilobytes) * 1024)
+}
+
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** Resident memory of a process in bytes (Linux). */
 export function memoryOf(pid: number): number {
