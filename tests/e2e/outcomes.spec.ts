@@ -40,7 +40,7 @@ for (const language of languages) {
     })
 
     await test.step('one expires, which is announced; paid late, it is credited', async () => {
-      const token = await beginAtProvider(page, 74_00)
+      const token = await beginAtProvider(page, language, 74_00)
       await hand.press(ending(page, words, 'late'))
       await told('notifications.notices.paymentCanceled.title')
       await expectBalance(page, words, 71_00)
@@ -49,13 +49,13 @@ for (const language of languages) {
     })
 
     await test.step('one is declined', async () => {
-      await beginAtProvider(page, 72_00)
+      await beginAtProvider(page, language, 72_00)
       await hand.press(ending(page, words, 'decline'))
       await told('cashbox.screen.returned.failure')
     })
 
     await test.step('one is cancelled, which is announced once: not again after a reload, and not in another tab', async () => {
-      await beginAtProvider(page, 73_00)
+      await beginAtProvider(page, language, 73_00)
       await hand.press(ending(page, words, 'cancel'))
       await told('notifications.notices.paymentCanceled.title')
       await expectAccessible(page)
@@ -87,7 +87,7 @@ for (const language of languages) {
     })
 
     await test.step('one is paid', async () => {
-      await beginAtProvider(page, 76_00)
+      await beginAtProvider(page, language, 76_00)
       await fillTestCard(page, words, hand)
       await hand.press(payButton(page, words, 76_00))
       await leaveResult(page, words, 76_00)
@@ -144,12 +144,12 @@ async function toProvider(page: Page, words: Words, cents: number): Promise<stri
 }
 
 /** The same by the cashbox's call alone, for outcomes that its form has no part in. */
-async function beginAtProvider(page: Page, cents: number): Promise<string> {
+async function beginAtProvider(page: Page, language: string, cents: number): Promise<string> {
   const { origin, pathname } = new URL(page.url())
   const back = (state: string) => `${origin}${pathname}?payment=${state}`
   const custom_routes = { success_url: back('success'), failure_url: back('failure'), pending_url: back('pending') }
   const order = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: (cents / 100).toFixed(2) }
-  const answer = await call(page, 'POST', '/api/payment_processing', { ...order, custom_routes })
+  const answer = await call(page, 'POST', '/api/payment_processing', { ...order, custom_routes }, language)
   expect(answer.status(), await answer.text()).toBe(200)
   await page.goto(((await answer.json()) as { url: string }).url)
   return depositAtDesk(page)

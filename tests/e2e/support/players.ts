@@ -24,10 +24,11 @@ export async function call(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
+  language?: string,
 ): Promise<APIResponse> {
   // A browser adds the origin automatically; a bare request does not.
-  const origin = await originOf(page.request)
-  return page.request.fetch(path, { method, headers: { ...xhr, origin }, ...(data === undefined ? {} : { data }) })
+  const headers = { ...xhr, origin: await originOf(page.request), ...(language && { 'accept-language': language }) }
+  return page.request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) })
 }
 
 const origins = new WeakMap<APIRequestContext, string>()
