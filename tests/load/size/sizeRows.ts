@@ -76,11 +76,11 @@ async function tune(db: Db, orders: readonly string[]): Promise<void> {
   await db.query('SELECT pg_reload_conf()')
 }
 
-/** Drops the indexes of the filled tables that no constraint needs and returns their definitions: recreating them later is faster. */
+/** Drops the non-unique indexes of the filled tables and returns their definitions: recreating them later is faster. */
 async function dropIndexes(db: Db): Promise<readonly { readonly name: string; readonly definition: string }[]> {
   const indexes = await db.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE NOT indisunique AND NOT indisexclusion AND indrelid::regclass::text IN ('game_rounds', 'game_transactions', 'ledger_transactions', 'ledger_entries')`,
+      WHERE NOT indisunique AND indrelid::regclass::text IN ('game_rounds', 'game_transactions', 'ledger_transactions', 'ledger_entries')`,
   )
   for (const { name } of indexes) await db.query(`DROP INDEX ${name}`)
   return indexes
