@@ -4,6 +4,7 @@ import { findGame } from '../../engines/index.ts'
 import { type Plan, planOf } from '../../engines/plans.ts'
 import { hashServerSeed, openDraws } from '../../fairness/stream.ts'
 import type { LaunchOrder, Sql } from '../ports.ts'
+import { newRoundId } from '../rounds/newRoundId.ts'
 import { freeStakes, stakesFor } from '../stakes.ts'
 
 /** A round of a demo player's history: game and player as in a launch, its time and its stake. */
@@ -62,7 +63,7 @@ export async function playPastRound(sql: Sql, order: PastOrder): Promise<PastRou
   const seed = await takeNonce(sql, owner, order)
   const { played, moves } = await playOut({ engine, profile }, { ...plan, bet: read.bet }, seed)
   const session = await writeSession(sql, owner, order)
-  const roundId = randomUUID()
+  const roundId = newRoundId(order.at)
   await sql.query(
     `insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents, staked_cents,
        win_cents, bet, moves, view, free_id, state, created_at, updated_at, opened_at)

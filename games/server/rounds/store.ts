@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { FreeRounds, RoundState } from '../../protocol/round.ts'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import { betId, raiseId, type WalletCall } from '../wallet/wallet.ts'
 import { leaseClock, leaseEnd } from './leases.ts'
+import { newRoundId } from './newRoundId.ts'
 import { type Raise, type Round, selectRounds } from './row.ts'
 import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 
@@ -228,7 +228,7 @@ export const earliestStart = ({ rules }: Pick<Session, 'rules'>, now: Date): Dat
  */
 async function place(db: Sql, placing: Placing): Promise<string | null> {
   const { session, requestId, stakeCents, bet, playerSeed, seedHash, freeId, feature, now, shiftMs } = placing
-  const id = randomUUID()
+  const id = newRoundId(now)
   const inserting = db.query(
     `with seed as (
        update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed),

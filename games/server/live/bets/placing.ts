@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { AnyEngine } from '../../../engines/engine.ts'
 import { MAX_TABLE_UNITS } from '../../../engines/exposure.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { Db, Sql } from '../../ports.ts'
+import { newRoundId } from '../../rounds/newRoundId.ts'
 import { lockOwner, type Session } from '../../sessions.ts'
 import { type LiveBetRow, selectLiveBets } from '../row.ts'
 import { type Addition, additionByRequest, insertAddition, pendingAdditions } from './additions.ts'
@@ -88,7 +88,7 @@ async function place(tx: Sql, placing: LivePlacing): Promise<Placed> {
     const exceeded = limitExceeded(own, placing)
     return exceeded ? { kind: 'refused', code: exceeded } : insertBet(tx, placing)
   }
-  const addition = { ...placing, id: randomUUID(), betId: first.id, sessionId: session.id }
+  const addition = { ...placing, id: newRoundId(now), betId: first.id, sessionId: session.id }
   await insertAddition(tx, addition, now)
   return { kind: 'addition', id: addition.id }
 }
@@ -136,7 +136,7 @@ function limitExceeded(own: readonly LiveBetRow[], { session, stakeCents }: Live
 
 async function insertBet(tx: Sql, placing: LivePlacing): Promise<Placed> {
   const { session, roundId, requestId, bet, playerSeed, stakeCents, stakes, now } = placing
-  const id = randomUUID()
+  const id = newRoundId(now)
   await tx.query(
     {
       name: 'studio_live_place',

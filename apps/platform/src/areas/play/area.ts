@@ -18,6 +18,8 @@ export const playArea = defineArea({
   ],
   personalData: [
     ...kept(['play_sessions', 'game_rounds', 'game_transactions', 'played_months'], { omit: ['login_session_id'] }),
+    // A hold may be about a suspicion, of which the law forbids to tell the player: none is exported.
+    ...kept(['record_holds'], { where: '$1::bigint IS NULL' }),
   ],
-  tables: ['play_sessions', 'game_rounds', 'game_transactions', 'played_months', 'dropped_months'],
+  tables: ['play_sessions', 'game_rounds', 'game_transactions', 'played_months', 'dropped_months', 'record_holds'],
 })

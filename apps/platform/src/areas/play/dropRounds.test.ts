@@ -16,7 +16,7 @@ onEachEngine((open) => {
   const day = { from: new Date('2026-02-10'), to: new Date('2026-02-11') }
   const archived = { from: new Date('2026-01-01'), to: new Date('2026-04-01') }
   const now = new Date('2027-05-01')
-  const drop = () => dropRounds(db, { ended: day, archived, except: [], now })
+  const drop = () => dropRounds(db, { ended: day, archived, except: [], heldPlayers: [], now })
   const order = (round: string, kind: string, amount: bigint) => ({
     ...{ session: 'dropping', round, transaction: `${round}-${kind}`, amount, finishesRound: true },
     now: new Date('2026-02-10T10:00:00Z'),

@@ -75,6 +75,8 @@ export const compareArchived = (
 interface Dropped extends Row {
   readonly rounds: bigint
   readonly transactions: bigint
+  /** Rounds of held players: they stay. */
+  readonly held: bigint
   readonly difference: bigint
 }
 
@@ -85,10 +87,13 @@ const endedThen = `r.started_at >= $1::timestamptz - interval '${longestOpen}' A
 // A late win locks its round: once all locks are held, the next statement sees every win there is.
 const lock = `SELECT count(*) FROM (SELECT FROM game_rounds r WHERE ${endedThen} FOR UPDATE OF r) locked`
 
-// $3 to $4 the time of the transactions that are archived, $5 rounds that stay, $6 now.
+// $3 to $4 the time of the transactions that are archived, $5 rounds that stay, $6 now, $7 held players.
 const text = `
-WITH gone AS MATERIALIZED (
-  SELECT r.id FROM game_rounds r WHERE ${endedThen} AND ${isDroppable} AND r.id <> ALL ($5::text[])
+WITH ended_then AS MATERIALIZED (
+  SELECT r.id, r.player_id = ANY ($7::bigint[]) AS is_held
+    FROM game_rounds r WHERE ${endedThen} AND ${isDroppable} AND r.id <> ALL ($5::text[])
+), gone AS MATERIALIZED (
+  SELECT id FROM ended_then WHERE NOT is_held
 ), dropped AS (
   DELETE FROM game_rounds r USING gone g WHERE r.id = g.id RETURNING r.*
 ), moved AS (
@@ -111,6 +116,7 @@ WITH gone AS MATERIALIZED (
   UPDATE play_sessions SET ended_at = $6 WHERE ended_at IS NULL AND id IN (SELECT session_id FROM moved)
 )
 SELECT (SELECT count(*) FROM dropped) AS rounds, (SELECT count(*) FROM moved) AS transactions,
+       (SELECT count(*) FROM ended_then WHERE is_held) AS held,
        (SELECT coalesce(sum(amount_cents), 0)::bigint FROM entries) AS difference`
 
 interface DropOrder {
@@ -120,6 +126,8 @@ interface DropOrder {
   readonly archived: Span
   /** Ids of more rounds that stay. */
   readonly except: readonly string[]
+  /** Their rounds stay too. */
+  readonly heldPlayers: readonly bigint[]
   readonly now: Date
 }
 
@@ -127,11 +135,19 @@ interface DropOrder {
  * Removes rounds with their transactions, and books their sums by player, game and day in the ledger, in one
  * transaction. Their play sessions end, so that a repeated bet is rejected; a repeated win finds no round.
  */
-export const dropRounds = (db: Db, { ended, archived, except, now }: DropOrder): Promise<Dropped> =>
+export const dropRounds = (db: Db, { ended, archived, except, heldPlayers, now }: DropOrder): Promise<Dropped> =>
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0')
     await tx.query(lock, [ended.from, ended.to])
-    const row = await queryOne<Dropped>(tx, text, [ended.from, ended.to, archived.from, archived.to, except, now])
+    const row = await queryOne<Dropped>(tx, text, [
+      ended.from,
+      ended.to,
+      archived.from,
+      archived.to,
+      except,
+      now,
+      heldPlayers,
+    ])
     if (row.difference !== 0n)
       throw new Error(`sums of dropped rounds differ by ${row.difference}: nothing was dropped`)
     return row

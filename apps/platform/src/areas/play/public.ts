@@ -22,6 +22,7 @@ export type {
   WinOrder,
 } from './playOrders.ts'
 export { playQueueOf } from './playQueue.ts'
+export { openHolds, placeHold, releaseHold } from './recordHolds.ts'
 export { openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
 export { roundsByHour } from './roundsByHour.ts'
 export { maxBetOf } from './stakeConditions.ts'

@@ -14,6 +14,7 @@ import { closureCommands } from './operatorClosures.ts'
 import { documentCommands } from './operatorDocuments.ts'
 import { dropCommands } from './operatorDrop.ts'
 import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
+import { holdCommands } from './operatorHolds.ts'
 import { playerCommands } from './operatorPlayers.ts'
 import { replayCommand } from './operatorReplay.ts'
 import { reportCommands } from './report/operatorReport.ts'
@@ -23,6 +24,7 @@ const commands = [
   ...operatorCommandsOf(areas),
   archiveCommand(areas),
   ...dropCommands,
+  ...holdCommands,
   replayCommand,
   ...playerCommands,
   ...closureCommands,

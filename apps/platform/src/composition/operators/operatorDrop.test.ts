@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allBets } from '../../areas/games/public.ts'
 import { assertPlayBalanced, payPrize, payWin, payWinLate, placeBet, rollBackBet } from '../../areas/play/public.ts'
+import { areas } from '../../areas.ts'
+import { personalDataOf } from '../../core/area.ts'
+import { exportPersonalData } from '../../core/personalData/personalData.ts'
 import { bookAsBefore, newFunded, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { runCommand } from './operatorCommands.ts'
@@ -90,10 +93,12 @@ onEachDatabase((makeApp) => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  test('a month is dropped once it is old enough and archived with its neighbours as it is; sums stay, and repeated calls move no money', async () => {
+  test('a month is dropped once it is old enough and archived with its neighbours as it is; what is disputed and all sums stay, and repeated calls move no money', async () => {
     await isDroppedOnceArchived()
     await aChangedFileIsFound()
     await aMissingRoundIsFound()
+    await openMattersHold()
+    await complaintsHold()
     await sumsStay()
     await isNotArchivedAgain()
     await repeatsMoveNoMoney()
@@ -137,6 +142,64 @@ onEachDatabase((makeApp) => {
     expect(await roundsLeft()).toHaveLength(13)
     renameSync(join(archive, '2026-02'), join(archive, '2026-02-old'))
     await run('archive-month', '2026-02')
+  }
+
+  const open = {
+    withdrawal: [
+      `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at, updated_at)
+       VALUES ($1, 'cashout', 'pending', 'EUR', 1, 'visa', 'apogee', 'sandbox', 'en', now(), now())`,
+      "UPDATE payments SET state = 'rejected', finished_at = now() WHERE player_id = $1",
+    ],
+    'locked account': [
+      'UPDATE players SET locked_at = now() WHERE id = $1',
+      'UPDATE players SET locked_at = NULL WHERE id = $1',
+    ],
+    'review of an exclusion': [
+      'INSERT INTO exclusion_reviews VALUES ($1, $1, false, now())',
+      'UPDATE exclusion_reviews SET decided_at = now() WHERE player_id = $1',
+    ],
+    'adjustment of a balance': [
+      `INSERT INTO balance_adjustments (player_id, currency, amount_cents, asked_by, reason, asked_at)
+       VALUES ($1, 'EUR', 1, 'Sam', 'lost', now())`,
+      "UPDATE balance_adjustments SET state = 'refused' WHERE player_id = $1",
+    ],
+  }
+
+  /** Rounds of a player stay while one of these is open. */
+  async function openMattersHold() {
+    for (const [matter, [begin = '', end = '']] of Object.entries(open)) {
+      await app.db.query(begin, [player])
+      const shown = `player ${player}: ${matter}`
+      expect((await run('records', 'list')).text).toContain(shown)
+      expect((await drop()).text).toContain('0 rounds of 2026-02')
+      await app.db.query(end, [player])
+      expect((await run('records', 'list')).text).not.toContain(shown)
+      expect(await roundsLeft()).toHaveLength(13)
+    }
+  }
+
+  /** Rounds of a player with a complaint stay until each hold is released, and no hold is exported to them. */
+  async function complaintsHold() {
+    const [dispute, suspicion] = [
+      await run('records', 'hold', String(player)),
+      await run('records', 'hold', String(player)),
+    ]
+    const numberOf = ({ data }: typeof dispute) => (data as { hold: string }).hold
+    expect((await run('records', 'list')).data).toMatchObject([
+      { hold: numberOf(dispute), player: String(player), operator: 'Sam of finance', reason: 'yearly' },
+      { hold: numberOf(suspicion) },
+    ])
+    const rule = personalDataOf(areas).find(({ table }) => table === 'record_holds')
+    expect(await exportPersonalData(app.db, rule ? [rule] : [], player)).toEqual({ record_holds: [] })
+    expect((await run('records', 'release', numberOf(dispute))).isDone).toBe(true)
+    expect(await run('records', 'release', numberOf(dispute))).toMatchObject({ isDone: false })
+    expect(await drop()).toMatchObject({
+      isDone: true,
+      text: expect.stringContaining('8 of players with something open stay'),
+    })
+    expect(await roundsLeft()).toHaveLength(13)
+    expect((await run('records', 'release', numberOf(suspicion))).isDone).toBe(true)
+    expect(await run('records', 'list')).toMatchObject({ text: 'No records are held.' })
   }
 
   /** Dropped rounds leave their sums: balances, books, reports by day and game, and the stakes since joining stay. */

@@ -6,6 +6,7 @@ import type { Core } from '../../core/http/handler.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
 import type { Storage } from '../../core/storage/storage.ts'
 import { openArchive } from './operatorArchive.ts'
+import { heldPlayers } from './operatorHolds.ts'
 
 /** A player's history and the statement of a year are read from the database. */
 const keptMonths = 13
@@ -62,17 +63,24 @@ async function drop(core: Core, { operator, reason }: CommandSignature, month: M
   })
   if ('isDone' in days) return days
   await recordDrop(db, { month: month.name, operator, reason, now })
-  let [rounds, transactions, stay] = [0n, 0n, 0]
+  let [rounds, transactions, held, stay] = [0n, 0n, 0n, 0]
   for (const { day, changed } of days) {
     const from = new Date(`${day}T00:00:00Z`)
     const ended = { from, to: new Date(from.getTime() + 86_400_000) }
-    const dropped = await dropRounds(db, { ended, archived: archivedSpan(month), except: changed, now })
+    const dropped = await dropRounds(db, {
+      ...{ ended, archived: archivedSpan(month), except: changed, now },
+      heldPlayers: await heldPlayers(db),
+    })
     rounds += dropped.rounds
     transactions += dropped.transactions
+    held += dropped.held
     stay += changed.length
   }
   const text = [
     `${rounds} rounds of ${month.name} with ${transactions} transactions are no longer in the database; their sums are.`,
+    ...(held > 0n
+      ? [`${held} of players with something open stay (records list): run the command again when it is decided.`]
+      : []),
     ...(stay > 0 ? [`${stay} have changed since the month was archived, and stay.`] : []),
     `Retain the files in ${place}, folder ${month.name}, at least ${keepFiles(month)}.`,
   ]
