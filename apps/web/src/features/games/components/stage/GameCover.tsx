@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { insertedHtml } from '../../../../lib/browser/insertedHtml'
+import { holdIdle } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { openedTile } from '../../listing/openedTile'
 import { placeholderStyle, type TileGame } from '../../model'
@@ -26,6 +27,7 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
     if (!isReady) flight.current ??= import('../../playing/flyTitle').catch(() => undefined)
     else void flight.current?.then((code) => cover.current && code?.flyTitle(cover.current))
   }, [isReady])
+  useEffect(() => (isGone ? undefined : holdIdle()), [isGone])
   if (isGone) return null
   const known = openedTile.path === tile.path ? openedTile.picture : ''
   const share = isReady ? 1 : shareOf(opening)
