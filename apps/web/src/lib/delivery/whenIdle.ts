@@ -17,6 +17,7 @@ let usedAt = 0
 let waiting: readonly Waiting[] = []
 let isPolling = false
 let holds = 0
+let releasedAt = Number.NEGATIVE_INFINITY
 
 if ('document' in globalThis) {
   const note = () => {
@@ -35,11 +36,11 @@ export function holdIdle(): () => void {
   holds += 1
   return () => {
     holds -= 1
-    usedAt = performance.now()
+    releasedAt = performance.now()
   }
 }
-
-export const isHeld = (): boolean => holds > 0
+/** The next motion may begin soon after the last: a tile's sheet closes, then its game opens. */
+export const isHeld = (): boolean => holds > 0 || performance.now() - releasedAt < idleMs
 
 /**
  * Runs when the page has been idle for a second: for work that no visitor is waiting for. Tasks run one at a time, and
@@ -59,7 +60,7 @@ function poll(): void {
   isPolling = first !== undefined
   if (!first) return
   const { since } = first
-  const restsAt = isHeld() || isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + idleMs
+  const restsAt = holds > 0 || isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt, releasedAt) + idleMs
   const leftMs = Math.min(restsAt, since + maxWaitMs[isSearching() ? 'searching' : 'typing']) - performance.now()
   if (leftMs > 0) setTimeout(poll, Math.min(leftMs, idleMs))
   // A busy browser is never idle: without the limit each task would wait its own few seconds, one after another.
