@@ -1,3 +1,4 @@
+import { DRAWN_ONCE } from './canvas.ts'
 import { loadImage } from './loadImage.ts'
 
 /** Pictures are squares of this many pixels. */
@@ -51,7 +52,7 @@ export function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE
   canvas.height = SIZE
-  const pen = canvas.getContext('2d')
+  const pen = canvas.getContext('2d', DRAWN_ONCE)
   if (!pen) throw new Error('no 2d canvas')
   return [canvas, pen]
 }

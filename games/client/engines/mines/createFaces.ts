@@ -2,6 +2,7 @@ import { itemAt } from '../../../engines/itemAt.ts'
 import { sceneHue } from '../../board/sceneHue.ts'
 import type { EngineParts } from '../../engine.ts'
 import { loadAtlas } from '../../scene/atlas.ts'
+import { DRAWN_ONCE } from '../../scene/canvas.ts'
 import { h } from '../../ui/element.ts'
 import { drawBomb, drawGem } from './bomb.ts'
 import type { TileState } from './field.ts'
@@ -46,6 +47,6 @@ export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () 
 
 function copy(source: HTMLCanvasElement): HTMLCanvasElement {
   const canvas = h('canvas', { width: source.width, height: source.height, 'aria-hidden': 'true' })
-  canvas.getContext('2d')?.drawImage(source, 0, 0)
+  canvas.getContext('2d', DRAWN_ONCE)?.drawImage(source, 0, 0)
   return canvas
 }
