@@ -5,6 +5,7 @@ const field = { matches: (selector: string) => selector.split(',').includes('inp
 let whenIdle: typeof import('./whenIdle').whenIdle
 let whenUsed: typeof import('./whenIdle').whenUsed
 let holdIdle: typeof import('./whenIdle').holdIdle
+let isHeld: typeof import('./whenIdle').isHeld
 let listeners: (() => void)[] = []
 const use = () => {
   for (const listener of listeners) listener()
@@ -19,7 +20,7 @@ beforeEach(async () => {
     if (event === 'keydown') listeners.push(listener)
   })
   vi.resetModules()
-  ;({ whenIdle, whenUsed, holdIdle } = await import('./whenIdle'))
+  ;({ whenIdle, whenUsed, holdIdle, isHeld } = await import('./whenIdle'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -84,8 +85,9 @@ test('a motion that holds the page delays the callback until a second after it, 
   vi.advanceTimersByTime(3_000)
   release()
   vi.advanceTimersByTime(999)
-  expect(ran).toEqual([])
+  expect([ran, isHeld()]).toEqual([[], true])
   vi.advanceTimersByTime(2)
+  expect(isHeld()).toBe(false)
   expect(ran).toEqual(['after the motion'])
   holdIdle()
   whenIdle(() => ran.push('during a motion without end'))
