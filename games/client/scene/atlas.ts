@@ -1,4 +1,3 @@
-import { DRAWN_ONCE } from './canvas.ts'
 import { loadImage } from './loadImage.ts'
 
 /** Pictures are squares of this many pixels. */
@@ -52,7 +51,7 @@ export function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE
   canvas.height = SIZE
-  const pen = canvas.getContext('2d', DRAWN_ONCE)
+  const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no 2d canvas')
   return [canvas, pen]
 }

@@ -39,38 +39,23 @@ export function createSurface(paint: (pen: Pen, width: number, height: number) =
 /** Device pixels per CSS pixel; more than two make no visible difference and cost frames. */
 export const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
 
-/**
- * For a picture that the page itself shows: in memory, so that the page paints it like an image. A canvas of the graphics card
- * is a layer of its own, and each copy of it waits for the card.
- */
-export const DRAWN_ONCE: CanvasRenderingContext2DSettings = { willReadFrequently: true }
-
-function penOf(canvas: HTMLCanvasElement, settings?: CanvasRenderingContext2DSettings): Pen {
-  const pen = canvas.getContext('2d', settings)
+function penOf(canvas: HTMLCanvasElement): Pen {
+  const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no 2d canvas')
   return pen
 }
 
 /** A picture drawn once and stamped often, in CSS pixels. */
-export function stampOf(
-  width: number,
-  height: number,
-  draw: (pen: Pen) => void,
-  settings?: CanvasRenderingContext2DSettings,
-): HTMLCanvasElement {
+export function stampOf(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const ratio = sharpness()
   canvas.width = Math.max(1, Math.ceil(width * ratio))
   canvas.height = Math.max(1, Math.ceil(height * ratio))
-  const pen = penOf(canvas, settings)
+  const pen = penOf(canvas)
   pen.scale(ratio, ratio)
   draw(pen)
   return canvas
 }
-
-/** The same for a picture that the page itself shows. */
-export const pictureOf = (width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement =>
-  stampOf(width, height, draw, DRAWN_ONCE)
 
 /** A soft round light of a colour. */
 export function glowOf(radius: number, colour: string): HTMLCanvasElement {

@@ -1,5 +1,4 @@
 import type { Texts } from '../../messages.ts'
-import { DRAWN_ONCE } from '../scene/canvas.ts'
 import type { Layout } from '../scene/layout.ts'
 import { h, type IconName, icon } from './element.ts'
 
@@ -244,6 +243,6 @@ export function symbolPicture(source: HTMLCanvasElement, size: number, name = ''
   } else canvas.setAttribute('aria-hidden', 'true')
   canvas.style.width = `${size}px`
   canvas.style.height = `${size}px`
-  canvas.getContext('2d', DRAWN_ONCE)?.drawImage(source, 0, 0, size * 2, size * 2)
+  canvas.getContext('2d')?.drawImage(source, 0, 0, size * 2, size * 2)
   return canvas
 }

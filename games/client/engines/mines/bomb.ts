@@ -1,10 +1,10 @@
-import { pictureOf } from '../../scene/canvas.ts'
+import { stampOf } from '../../scene/canvas.ts'
 
 const SIZE = 96
 
 /** A mine: a dark ball with a burning fuse. */
 export function drawBomb(): HTMLCanvasElement {
-  return pictureOf(SIZE, SIZE, (pen) => {
+  return stampOf(SIZE, SIZE, (pen) => {
     pen.translate(SIZE / 2, SIZE / 2 + 6)
     pen.fillStyle = 'rgba(4, 0, 20, .5)'
     pen.beginPath()
@@ -42,7 +42,7 @@ export function drawBomb(): HTMLCanvasElement {
 
 /** The default picture of a safe tile, until the game's own pictures have loaded. */
 export function drawGem(): HTMLCanvasElement {
-  return pictureOf(SIZE, SIZE, (pen) => {
+  return stampOf(SIZE, SIZE, (pen) => {
     pen.translate(SIZE / 2, SIZE / 2)
     const facets: readonly (readonly [string, readonly (readonly [number, number])[]])[] = [
       [

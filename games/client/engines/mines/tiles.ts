@@ -1,6 +1,6 @@
 import { seedFrom } from '@apogee/art/seed'
 import { itemAt } from '../../../engines/itemAt.ts'
-import { type Pen, pictureOf } from '../../scene/canvas.ts'
+import { type Pen, stampOf } from '../../scene/canvas.ts'
 import type { Ground } from './ground.ts'
 
 const SIZE = 132
@@ -43,7 +43,7 @@ export function drawTiles(ground: Ground, sceneHue: number, crest: HTMLCanvasEle
   const tone = (lighter: number, alpha = 1) => `hsl(${hue} ${saturation}% ${lightness + lighter}% / ${alpha})`
   return Array.from({ length: KINDS }, (_, kind) => {
     const next = seedFrom(`${seed}/tile/${kind}`)
-    return pictureOf(SIZE, SIZE, (pen) => {
+    return stampOf(SIZE, SIZE, (pen) => {
       const light = pen.createLinearGradient(0, 0, SIZE * 0.45, SIZE)
       light.addColorStop(0, tone(13))
       light.addColorStop(0.5, tone(0))
@@ -61,7 +61,7 @@ function emboss(pen: Pen, crest: HTMLCanvasElement, dark: string, light: string)
   const size = SIZE * 0.6
   const at = (SIZE - size) / 2
   const shape = (colour: string) =>
-    pictureOf(size, size, (own) => {
+    stampOf(size, size, (own) => {
       own.drawImage(crest, 0, 0, size, size)
       own.globalCompositeOperation = 'source-in'
       own.fillStyle = colour
