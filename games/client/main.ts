@@ -10,6 +10,7 @@ import { readLaunch } from './page/launch.ts'
 import { readSettings } from './page/storage.ts'
 import { showNotLoaded } from './rounds/notices.ts'
 import { replayView } from './rounds/replayView.ts'
+import { nextFrame } from './scene/frames.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenTexturesLoaded } from './scene/whenTexturesLoaded.ts'
 import { createSound, type Sound } from './sound/createSound.ts'
@@ -106,7 +107,8 @@ async function start(): Promise<void> {
   listen(view, sound, hud.spin, hotkeys())
   await whenTexturesLoaded(pictures)
   toast(null)
-  await view.open(state)
+  // The page fades into the game: what the opening changed is drawn before.
+  await view.open(state).then(nextFrame)
   host.dataset['ready'] = 'true'
   sound.prepare()
   postToHost({ type: 'ready' })

@@ -36,13 +36,21 @@ interface HostOrders {
   player(nickname: string | null): void
 }
 
+let covered = false
+
+/** Whether something of the page covers the game: nothing that only repeats is drawn then, so that it takes no frames from what covers it. */
+export const isCovered = (): boolean => covered
+
 /** Reads the messages of the page that frames the game. */
 export function createHostReader(orders: HostOrders): (data: unknown) => void {
   let isKnown = false
   return (data) => {
     if (typeof data !== 'object' || data === null) return
     if (!('source' in data) || data.source !== 'apogee-host' || !('type' in data)) return
-    if (data.type === 'pause' || data.type === 'resume') orders[data.type]()
+    if (data.type === 'pause' || data.type === 'resume') {
+      covered = data.type === 'pause'
+      orders[data.type]()
+    }
     if (data.type !== 'player' || isKnown) return
     isKnown = true
     orders.player('nickname' in data && typeof data.nickname === 'string' && data.nickname ? data.nickname : null)

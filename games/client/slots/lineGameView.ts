@@ -3,6 +3,7 @@ import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import type { Step } from '../../engines/lines/playRound.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
 import type { Texts } from '../../messages.ts'
+import { isCovered } from '../page/host.ts'
 import { resultText } from '../rounds/announcement.ts'
 import { createPace } from '../scene/pace.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
@@ -80,6 +81,7 @@ export function createLineGameView(parts: Parts) {
   function cycleThrough(items: readonly Item[]) {
     let at = 0
     return setInterval(() => {
+      if (isCovered()) return
       at = (at + 1) % items.length
       show(itemAt(items, at))
     }, 1500)

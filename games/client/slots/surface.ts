@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
-import { Container, WebGLRenderer } from 'pixi.js'
+import { Container, Ticker, WebGLRenderer } from 'pixi.js'
 import type { EngineParts } from '../engine.ts'
 import { loadAtlas } from '../scene/atlas.ts'
 import { createFrames, type Frames } from '../scene/frames.ts'
@@ -28,6 +28,8 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
   // Prevents an unhandled rejection; callers that await the atlas still get the error.
   atlas.catch(() => {})
   const canvas = document.createElement('canvas')
+  // It asks for every frame, only to look for textures that are no longer used: a slot uses all of its own.
+  Ticker.system.autoStart = false
   const renderer = new WebGLRenderer()
   await renderer.init({
     skipExtensionImports: true,

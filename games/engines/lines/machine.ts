@@ -58,29 +58,28 @@ function paysByIndex(pays: Design['pays']): readonly Pays[] {
   return [wild, none, h1, h2, h3, h4, h5, ace, king, queen, jack, ten]
 }
 
+/** Walks the runs only: from where one ends, all lines pay the same. */
 function tabulate(pays: readonly Pays[]): Int32Array {
   const table = new Int32Array(SYMBOL_COUNT ** REELS)
-  const line = [0, 0, 0, 0, 0]
-  for (let index = 0; index < table.length; index++) {
-    for (let reel = REELS - 1, rest = index; reel >= 0; reel--) {
-      line[reel] = rest % SYMBOL_COUNT
-      rest = Math.floor(rest / SYMBOL_COUNT)
+  /** The lines from `index` on, which begin with a run: its wilds, and the first other symbol (WILD without one). */
+  const follow = (index: number, run: number, wilds: number, symbol: number): void => {
+    const lines = SYMBOL_COUNT ** (REELS - run)
+    table.fill(payOfRun(pays, run, wilds, symbol), index, index + lines)
+    if (run === REELS) return
+    for (let next = 0; next < SYMBOL_COUNT; next++) {
+      const at = index + (next * lines) / SYMBOL_COUNT
+      if (next === symbol) follow(at, run + 1, symbol === WILD ? run + 1 : wilds, symbol)
+      else if (next === WILD) follow(at, run + 1, wilds, symbol)
+      else if (symbol === WILD && next !== SCATTER) follow(at, run + 1, wilds, next)
     }
-    table[index] = payOfLine(line, pays)
   }
+  follow(0, 0, 0, WILD)
   return table
 }
 
-/** The better of the wilds' own run and the run of the first other symbol, from the left; the two never add up. */
-function payOfLine(line: readonly number[], pays: readonly Pays[]): number {
-  const wilds = line.findIndex((symbol) => symbol !== WILD)
-  const wildRun = wilds < 0 ? REELS : wilds
-  const own = payFor(pays, WILD, wildRun)
-  const symbol = line[wildRun]
-  if (symbol === undefined || symbol === SCATTER) return own
-  const end = line.findIndex((other) => other !== symbol && other !== WILD)
-  return Math.max(own, payFor(pays, symbol, end < 0 ? REELS : end))
-}
+/** The better of the wilds' own run and the run of the first other symbol; the two never add up. */
+const payOfRun = (pays: readonly Pays[], run: number, wilds: number, symbol: number): number =>
+  Math.max(payFor(pays, WILD, wilds), payFor(pays, symbol, run))
 
 function payFor(pays: readonly Pays[], symbol: number, run: number): number {
   return run < 3 ? 0 : (pays[symbol]?.[run - 3] ?? 0)

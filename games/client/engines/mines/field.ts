@@ -24,7 +24,8 @@ export interface Field {
 interface FieldParts {
   readonly label: string
   readonly name: (tile: number, state: TileState) => string
-  readonly picture: (tile: number, state: TileState) => HTMLCanvasElement | null
+  /** As a CSS picture. */
+  readonly picture: (tile: number, state: TileState) => string
   readonly picked: (tile: number) => void
 }
 
@@ -75,7 +76,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     const { state } = entry
     entry.button.dataset['state'] = state
     entry.button.setAttribute('aria-label', name(tile, state))
-    entry.face.replaceChildren(...[picture(tile, state)].filter((found) => found !== null))
+    entry.face.style.backgroundImage = picture(tile, state)
     able(entry)
   }
 

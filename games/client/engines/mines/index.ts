@@ -83,7 +83,11 @@ export const mount: MountEngine<Types> = async (parts) => {
     { key: 'c', shown: 'C', label: texts('keyCashOut'), press: playing.cashOut },
     { key: 'r', shown: 'R', label: engineTexts('anyTile'), press: any },
   ]
-  return { ...view, press, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
+  const open: typeof view.open = async (state) => {
+    await view.open(state)
+    await table.faces.laid()
+  }
+  return { ...view, open, press, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
 
 /** Rounds that do not depend on the round controller: resumed, replayed, or failed. */

@@ -13,7 +13,7 @@ import {
 import { innerHtml } from '../browser/trustedTypes'
 import { partFailed, replayPresses } from './replayPresses'
 import { untilLoaded } from './retried'
-import { firstUse, whenIdle } from './whenIdle'
+import { firstUse, isHeld, whenIdle } from './whenIdle'
 
 /** Null during server rendering, where a failed part leaves its place empty. */
 const mark = (name: string): Element | null =>
@@ -37,8 +37,9 @@ function whenNeeded(name: string): Promise<void> {
   return new Promise((resolve) => {
     const box = mark(name)
     let isOver = false
+    // The press that holds the page also lets this part load when the page is idle, see below.
     const observeWithin = (rootMargin: string) =>
-      new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), { rootMargin })
+      new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && !isHeld() && end(), { rootMargin })
     let observer = observeWithin('0px')
     const end = () => {
       isOver = true

@@ -1,5 +1,6 @@
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router'
 import { type Matches, mainId, type PrerenderedPage, pageKey, pages } from './prerenderedPage'
+import { isHeld } from './whenIdle'
 
 type Location = AnyRouter['latestLocation']
 /** The router's types omit what its stores can do in a browser. */
@@ -75,7 +76,8 @@ export async function prerender(router: AnyRouter, path: string, link: HTMLEleme
   const { canPrerender, frame } = last.staticData
   if (!canPrerender) return
   const key = pageKey(matches)
-  if (!link.matches(':hover') || key === pageKey(router.stores.matches.get())) return
+  // Under a sheet or before a game nobody hovers: a pointer was left there, and drawing would take frames from their motion.
+  if (isHeld() || !link.matches(':hover') || key === pageKey(router.stores.matches.get())) return
   link.addEventListener('pointerleave', forget, { once: true })
   if (key !== prerendered?.page.key)
     setPrerendered({ page: { key, router: routerOf(router, key, matches), frame, onDrawn: layOut }, path })

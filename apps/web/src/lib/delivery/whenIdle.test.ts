@@ -4,6 +4,8 @@ const page = { activeElement: null as { matches: (selector: string) => boolean }
 const field = { matches: (selector: string) => selector.split(',').includes('input') }
 let whenIdle: typeof import('./whenIdle').whenIdle
 let whenUsed: typeof import('./whenIdle').whenUsed
+let holdIdle: typeof import('./whenIdle').holdIdle
+let isHeld: typeof import('./whenIdle').isHeld
 let listeners: (() => void)[] = []
 const use = () => {
   for (const listener of listeners) listener()
@@ -18,7 +20,7 @@ beforeEach(async () => {
     if (event === 'keydown') listeners.push(listener)
   })
   vi.resetModules()
-  ;({ whenIdle, whenUsed } = await import('./whenIdle'))
+  ;({ whenIdle, whenUsed, holdIdle, isHeld } = await import('./whenIdle'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -74,6 +76,25 @@ test('a focused field delays the callback, for five seconds at most', () => {
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2)
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a motion that holds the page delays the callback until a second after it, for five seconds at most', () => {
+  const ran: string[] = []
+  const release = holdIdle()
+  whenIdle(() => ran.push('after the motion'))
+  vi.advanceTimersByTime(3_000)
+  release()
+  vi.advanceTimersByTime(999)
+  expect([ran, isHeld()]).toEqual([[], true])
+  vi.advanceTimersByTime(2)
+  expect(isHeld()).toBe(false)
+  expect(ran).toEqual(['after the motion'])
+  holdIdle()
+  whenIdle(() => ran.push('during a motion without end'))
+  vi.advanceTimersByTime(4_999)
+  expect(ran).toHaveLength(1)
+  vi.advanceTimersByTime(2)
+  expect(ran).toHaveLength(2)
 })
 
 test('a focused search field delays the callback for half a minute', () => {

@@ -16,6 +16,8 @@ interface Waiting {
 let usedAt = 0
 let waiting: readonly Waiting[] = []
 let isPolling = false
+let holds = 0
+let releasedAt = Number.NEGATIVE_INFINITY
 
 if ('document' in globalThis) {
   const note = () => {
@@ -28,6 +30,17 @@ if ('document' in globalThis) {
 // The next keystroke usually follows soon.
 const isTyping = () => document.activeElement?.matches('input,textarea')
 const isSearching = () => document.activeElement?.matches('[role=searchbox]')
+
+/** Until the returned function is called the page is not idle: the tasks would take frames from a motion. */
+export function holdIdle(): () => void {
+  holds += 1
+  return () => {
+    holds -= 1
+    releasedAt = performance.now()
+  }
+}
+/** The next motion may begin soon after the last: a tile's sheet closes, then its game opens. */
+export const isHeld = (): boolean => holds > 0 || performance.now() - releasedAt < idleMs
 
 /**
  * Runs when the page has been idle for a second: for work that no visitor is waiting for. Tasks run one at a time, and
@@ -47,7 +60,7 @@ function poll(): void {
   isPolling = first !== undefined
   if (!first) return
   const { since } = first
-  const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + idleMs
+  const restsAt = holds > 0 || isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt, releasedAt) + idleMs
   const leftMs = Math.min(restsAt, since + maxWaitMs[isSearching() ? 'searching' : 'typing']) - performance.now()
   if (leftMs > 0) setTimeout(poll, Math.min(leftMs, idleMs))
   // A busy browser is never idle: without the limit each task would wait its own few seconds, one after another.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { wantsLessMotion } from '../../../lib/browser/motion'
 import { emblemPath, leftHalf, leftRest, rightHalf, rightRest, sealSize, waxPath } from './sealShape'
 
@@ -21,7 +21,8 @@ export function Seal({ state, className }: SealProps) {
   const id = useId()
   const picture = useRef<SVGSVGElement>(null)
   const isBroken = state !== 'whole'
-  useEffect(() => {
+  // Before it is painted: the broken seal would be seen for a frame.
+  useLayoutEffect(() => {
     if (!isBroken || wantsLessMotion()) return
     const [mark, ...pieces] = picture.current?.querySelectorAll('[data-part]') ?? []
     pieces.forEach((piece, index) => {

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { insertedHtml } from '../../../../lib/browser/insertedHtml'
+import { holdIdle, whenFree } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { openedTile } from '../../listing/openedTile'
 import { placeholderStyle, type TileGame } from '../../model'
 import { awaited, type Opening, shareOf } from '../../playing/opening'
 import { tileArtHtml } from '../tiles/TileArt'
+
+const maxFlightDelayMs = 150
 
 interface GameCoverProps {
   readonly tile: TileGame
@@ -24,8 +27,13 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
   useEffect(() => {
     // Without its code the cover only fades.
     if (!isReady) flight.current ??= import('../../playing/flyTitle').catch(() => undefined)
-    else void flight.current?.then((code) => cover.current && code?.flyTitle(cover.current))
+    // After what the page renders for the game that is ready.
+    else
+      void flight.current?.then((code) =>
+        whenFree(() => cover.current && code?.flyTitle(cover.current), maxFlightDelayMs),
+      )
   }, [isReady])
+  useEffect(() => (isGone ? undefined : holdIdle()), [isGone])
   if (isGone) return null
   const known = openedTile.path === tile.path ? openedTile.picture : ''
   const share = isReady ? 1 : shareOf(opening)

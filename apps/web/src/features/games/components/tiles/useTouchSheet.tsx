@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lazyPart, whenUsed } from '../../../../lib/delivery'
+import { holdIdle, lazyPart, whenUsed } from '../../../../lib/delivery'
 import type { TileGame } from '../../model'
 
 const PressedTile = lazyPart(() => import('./PressedTile'))
@@ -24,6 +24,9 @@ export function useTouchSheet(
   const [game, setGame] = useState<TileGame>()
   const [pressed, setPressed] = useState<Tapped>()
   const release = useCallback(() => setPressed(undefined), [])
+  // What the page loads behind them would take frames from the sheet and its reels.
+  const isOver = game !== undefined || pressed !== undefined
+  useEffect(() => (isOver ? holdIdle() : undefined), [isOver])
   // Preloaded, so that the first tap opens it at once.
   useEffect(
     () =>
