@@ -140,6 +140,7 @@ async function expectWholeTexts(page: Page, popup: Locator): Promise<void> {
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     // A popup may still be moving to its final position.
     await expect.poll(() => popup.evaluate(textFaults), `${width} x ${height}`).toEqual([])
   }
