@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { emberWyrm } from './support/game.ts'
 import { newPlayer } from './support/players.ts'
+import { openPopups } from './support/popups.ts'
+import { findRecords } from './support/screens.ts'
 import { open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
+import { textFaults } from './support/textFaults.ts'
 
 // In this pseudo-locale every text is English with accents, so plain text is hard-coded in a component.
 const locale = '/en-XA'
@@ -113,6 +117,34 @@ test('a live tile shows the whole minimum bet where texts are long', async ({ pa
   )
   expect(cut).toHaveLength(0)
 })
+
+test('the options of a game and the receipt of a round show each text whole where texts are long', async ({ page }) => {
+  const { round } = await findRecords(page)
+  await open(page, locale + emberWyrm.path)
+  // The last control of the line above the game.
+  await page.locator('main h1 + div button').last().click()
+  await expectWholeTexts(page, page.locator('dialog[open]'))
+  await page.keyboard.press('Escape')
+  await openPopups(page, ['receipt', { round }])
+  const receipt = page.getByRole('dialog')
+  // The verdict comes last.
+  await expect(receipt.locator('article [role=status] p')).toHaveCount(2)
+  await expectWholeTexts(page, receipt)
+})
+
+/** A small phone, a tablet, a phone on its side. */
+async function expectWholeTexts(page: Page, popup: Locator): Promise<void> {
+  for (const [width, height] of [
+    [320, 568],
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    // A popup may still be moving to its final position.
+    await expect.poll(() => popup.evaluate(textFaults), `${width} x ${height}`).toEqual([])
+  }
+}
 
 test('no list of languages contains the pseudo-locale', async ({ page }) => {
   await page.goto(locale)

@@ -26,6 +26,12 @@ test.each([
   expect(side).toBeLessThan(frame.x)
 })
 
+test('a phone on its side gives the plates the width of a picture and the words beside it', () => {
+  const { frame, side } = layOut(844, 358)
+  expect(side).toBeGreaterThanOrEqual(112)
+  expect(side).toBeLessThan(frame.x - 20)
+})
+
 test('from a small phone to a wide screen the reels and the bar stay inside the frame', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {

@@ -31,6 +31,8 @@ interface Grid {
   readonly reels: number
   readonly rows: number
 }
+/** Width of the plates next to the reels at which the words next to a picture are one line. */
+const MIN_SIDE = 112
 const FIVE_BY_THREE: Grid = { reels: 5, rows: 3 }
 
 /** Lays the game out for a frame of any size; the two reference sizes match the design. */
@@ -55,7 +57,7 @@ function lying(width: number, height: number, grid: Grid): Layout {
     scale,
     // The lettering overlaps the rim.
     title: { x: frame.x, y: Math.min(2 * scale, frame.y), width: frameWidth, height: frame.y + 16 * scale },
-    side: room < 104 ? 0 : Math.min(168 * scale, room - 20),
+    side: room < 104 ? 0 : Math.min(Math.max(168 * scale, MIN_SIDE), room - 20),
   }
 }
 

@@ -77,6 +77,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
 
   async function begin(count: number, autoAfterMs: number): Promise<void> {
     sound.play('free')
+    hud.show({ pill: null })
     const choices = [{ label: texts('start'), value: 'start', isMain: true }]
     await openNotice(host, {
       title: slotTexts('freeGamesWon', { count }),
@@ -88,6 +89,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
   }
 
   async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {
+    hud.show({ pill: null })
     const figure = resultText(parts, { wonCents: won, stakeCents })
     const meaning = meaningOf(won, stakeCents)
     if (meaning === 'big' || meaning === 'superb') {

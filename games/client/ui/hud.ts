@@ -54,6 +54,8 @@ export interface HudState {
 export interface Hud {
   readonly element: HTMLElement
   readonly spin: HTMLButtonElement
+  /** The message of a round; a table may move it into a line of its own. */
+  readonly message: HTMLElement
   show(state: HudState): void
   canOpenMenu(): boolean
   place(layout: Pick<Layout, 'frame' | 'scale' | 'isPortrait' | 'side' | 'width'>): void
@@ -159,6 +161,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
   return {
     element,
     spin,
+    message: pill,
     show,
     canOpenMenu: () => menu.getAttribute('aria-disabled') !== 'true',
     announce: (text) => {

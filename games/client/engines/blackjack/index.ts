@@ -85,8 +85,6 @@ export const mount: MountEngine<Types> = async (parts, { stakes, now }) => {
     const { hud: layout } = table.place(width, height)
     parts.backdrop.place(layout)
     hud.place(layout)
-    hud.element.style.setProperty('--pill-x', `${width / 2}px`)
-    hud.element.style.setProperty('--pill-y', `${layout.frame.height}px`)
   })
 
   /** Returns whether the seats have these stakes now; if not, shows the reason. */

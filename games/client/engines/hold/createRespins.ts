@@ -141,6 +141,7 @@ export function createRespins(parts: Parts) {
   }
 
   async function end(haul: Haul | null | undefined, stakeCents: number, autoAfterMs: number): Promise<void> {
+    hud.show({ pill: null })
     const won = payoutCents(haul?.units ?? 0, stakeCents)
     const meaning = meaningOf(won, stakeCents)
     if (meaning === 'big' || meaning === 'superb') {

@@ -72,6 +72,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     limits,
     profile,
     isStill: parts.isStill,
+    message: hud.message,
     allBets: (spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * limits.unit) }) : null),
     actions: {
       lay: (chips) => {

@@ -5,7 +5,7 @@ import { showFoot } from '../../tables/foot.ts'
 import type { Table } from '../roulette/table.ts'
 
 interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
-  readonly table: Pick<Table, 'place' | 'pillAt'>
+  readonly table: Pick<Table, 'place'>
   readonly stage: Pick<Stage, 'place'>
 }
 
@@ -26,7 +26,7 @@ export function stageHeight(width: number, height: number): number {
   return left < MIN_STAGE ? CLOCK : Math.min(260, left)
 }
 
-/** Places the stage above and the table below; frame-relative messages move down with the table. */
+/** Places the stage above and the table below. */
 export function placeLive({ host, table, stage, hud, backdrop }: Parts, width: number, height: number): void {
   const top = stageHeight(width, height)
   host.style.setProperty('--stage', `${top}px`)
@@ -44,7 +44,4 @@ export function placeLive({ host, table, stage, hud, backdrop }: Parts, width: n
   stage.place({ width, height: isFlat ? CORNERS : top, isPortrait: layout.isPortrait, wheel: 0 })
   backdrop.place(down)
   hud.place(down)
-  const { x, y } = table.pillAt()
-  hud.element.style.setProperty('--pill-x', `${x}px`)
-  hud.element.style.setProperty('--pill-y', `${y + top}px`)
 }

@@ -75,7 +75,6 @@ export function placeWheel({ host, scene, hud, backdrop }: Parts, width: number,
   scene.place({ width, height: stage, isPortrait: !isLying, wheel })
   hud.place(layout)
   backdrop.place({ isPortrait: !isLying, title: { x: 0, y: 0, width: 1, height: 0 } })
-  hud.element.style.setProperty('--pill-x', '50%')
-  // On a phone the host is next to the wheel, so the win message appears over the last results.
-  hud.element.style.setProperty('--pill-y', `${isLying ? stage - 22 : stage + results / 2}px`)
+  // The message takes the line of the last results, or of the chips, which are out of use until the next round.
+  set('--pill-y', stage + (results > 0 ? results / 2 : fields + chips / 2))
 }

@@ -6,11 +6,22 @@ const SHOWN = 14
 /** With fewer rounds, "hot" numbers would be pure chance. */
 const LEAST = 10
 
-/** The numbers of the player's own last rounds, newest first. */
-export function createHistory(engineTexts: { title: string; hot: string; cold: string; hint: string }) {
+interface HistoryParts {
+  readonly title: string
+  readonly hot: string
+  readonly cold: string
+  readonly hint: string
+  readonly message: HTMLElement
+}
+
+/**
+ * The numbers of the player's own last rounds, newest first. The round's message has its place at the end of their line, so
+ * that it covers neither the wheel nor the cloth.
+ */
+export function createHistory(engineTexts: HistoryParts) {
   const list = h('ol', { class: 'numbers', 'aria-label': engineTexts.title })
   const heat = h('p', { class: 'heat', title: engineTexts.hint })
-  const element = h('div', { class: 'history' }, list, heat)
+  const element = h('div', { class: 'history' }, list, heat, engineTexts.message)
   let numbers: number[] = []
 
   function draw(): void {

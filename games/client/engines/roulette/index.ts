@@ -71,6 +71,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     limits,
     profile,
     isStill: parts.isStill,
+    message: hud.message,
     actions: {
       lay: (chips) => {
         const laid = chips.map(({ spot, pieces }) => ({ spot, cents: pieces * table.rail.value() }))
@@ -99,9 +100,6 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     parts.backdrop.place(layout)
     hud.place(layout)
     showFoot(host, foot)
-    const { x, y } = table.pillAt()
-    hud.element.style.setProperty('--pill-x', `${x}px`)
-    hud.element.style.setProperty('--pill-y', `${y}px`)
   })
 
   function showBetting(): void {

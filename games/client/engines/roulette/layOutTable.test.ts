@@ -31,20 +31,19 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
     }
   })
 
-  test('the last numbers of a single-player game are between the upper edge and the cloth', () => {
+  test('the last numbers and the message of a single-player game are between the upper edge and the cloth', () => {
     const { history, cloth } = layOutTable(width, height)
-    if (history.width === 0) return
     expect(history.y).toBeGreaterThanOrEqual(UPPER_EDGE)
     expect(history.y + history.height).toBeLessThanOrEqual(cloth.y)
   })
 
   test('the wheel that waits is whole, above the last numbers, or out of sight', () => {
-    const { wheel, rest, history, cloth } = layOutTable(width, height)
+    const { wheel, rest, history } = layOutTable(width, height)
     if (!rest) throw new Error('a phone moves its wheel')
     const middle = wheel.y + wheel.height / 2 - rest.up
     const half = (wheel.height * rest.scale) / 2
     if (rest.scale === 1) return expect(middle + half).toBeLessThanOrEqual(0)
-    expect(middle + half).toBeLessThanOrEqual(history.width > 0 ? history.y : cloth.y)
+    expect(middle + half).toBeLessThanOrEqual(history.y)
     expect(middle - half).toBeCloseTo(Math.max(UPPER_EDGE, middle - half))
   })
 
@@ -64,12 +63,29 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
   })
 })
 
-test.each([
+/** Frames of phones on their side and of a desktop at 200 % zoom. */
+const lying = [
   [844, 358],
   [720, 418],
   [667, 343],
   [568, 288],
-] as const)(
+] as const
+
+test.each([...lying, [1152, 756], [1632, 936]] as const)(
+  'in a frame of %i by %i the message of a round covers neither the wheel nor the cloth',
+  (width, height) => {
+    const { history, wheel, cloth, controls } = layOutTable(width, height)
+    // One line of its text; a second takes the edge above.
+    expect(history.height).toBeGreaterThanOrEqual(32)
+    expect(history.y).toBeGreaterThanOrEqual(0)
+    expect(history.x).toBeGreaterThan(wheel.x + wheel.width)
+    expect(history.y + history.height).toBeLessThanOrEqual(cloth.y)
+    expect(Math.max(cloth.y + cloth.height, wheel.y + wheel.height)).toBeLessThanOrEqual(controls.y + 0.01)
+    expect(cloth.height / BREADTH).toBeGreaterThanOrEqual(24)
+  },
+)
+
+test.each(lying)(
   'on a phone on its side, %i by %i, the money wheel, its fields, the chips and the bar do not overlap',
   (width, height) => {
     const { stage, wheel, results, fields, chips } = layOutWheel(width, height)

@@ -17,6 +17,7 @@ export interface TableLayout {
   readonly cloth: Box
   /** The racetrack; null where it opens over the cloth instead. */
   readonly track: Box | null
+  /** The line of the last numbers and of the round's message. */
   readonly history: Box
   readonly controls: Box
   /** How the wheel of a phone waits between two rounds: moved up by so much, and so small; null where it stays. */
@@ -33,8 +34,7 @@ export type Above = 'edge' | 'stage' | 'clock'
 
 /** Height of the last numbers. */
 const NUMBERS = 30
-/** Min row height for a finger, reached before the wheel is shown above the cloth; max row height below. */
-const MIN_ROW = 24
+/** Row height for a finger, reached before the wheel is shown above the cloth; max row height below. */
 const GOOD_ROW = 34
 const MAX_ROW = 44
 /** Height of a number to its width in landscape, where the wheel leaves the height for it. */
@@ -61,15 +61,17 @@ export function layOutTable(
 function lying(width: number, height: number): TableLayout {
   const scale = Math.min(width / 1020, height / 643)
   const bar = Math.max(106 * scale, 72)
-  // The selected chip rises above the others; a low frame has no height for that.
+  // The selected chip rises above the others, and the game's name is above the wheel; a low frame has no height for them.
   const isLow = height < 400
   const controls = { height: Math.max(60 * scale, isLow ? 48 : 70) }
   const edge = Math.max(24 * scale, 8)
   const top = edge * 0.7
-  const head = isLow ? 0 : Math.max(44 * scale, 34)
+  const head = Math.max(44 * scale, 34)
+  const name = isLow ? 0 : head
   const bottom = height - bar - controls.height
   const room = bottom - top - head
-  const size = Math.min(room, width * 0.33)
+  const beside = bottom - top - name
+  const size = Math.min(beside, width * 0.33)
   const left = size + 2 * edge
   const along = (width - left - edge) / LENGTH
   const track = height < 460 ? 0 : Math.max(0, Math.min(116 * scale, room - along * BREADTH - 12))
@@ -80,7 +82,7 @@ function lying(width: number, height: number): TableLayout {
   const under = cloth.y + cloth.height + 14 * scale
   return {
     isUpright: false,
-    wheel: { x: edge, y: top + head + (room - size) / 2, width: size, height: size },
+    wheel: { x: edge, y: top + name + (beside - size) / 2, width: size, height: size },
     cloth,
     track: track > 70 ? { x: left, y: under, width: cloth.width, height: track } : null,
     history: { x: left, y: top, width: cloth.width, height: head },
@@ -88,7 +90,7 @@ function lying(width: number, height: number): TableLayout {
     rest: null,
     row: 0,
     foot: null,
-    hud: hudLayout(width, height, scale * 0.8, false, cloth, { x: edge, y: top, width: size, height: head }),
+    hud: hudLayout(width, height, scale * 0.8, false, cloth, { x: edge, y: top, width: size, height: name }),
   }
 }
 
@@ -97,9 +99,8 @@ function standing(width: number, height: number, above: Above): TableLayout {
   const foot = footOf(height)
   // The selected chip rises above the others.
   const bottom = height - foot.bar - foot.chips - 4
-  // Under a clock the last numbers are next to it. In the smallest frames they are hidden in favour of the cloth.
-  const hasNumbers = above !== 'edge' || (bottom - UPPER_EDGE - NUMBERS - 6) / LENGTH >= MIN_ROW
-  const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : UPPER_EDGE + (hasNumbers ? NUMBERS + 6 : 0)
+  // Under a clock the last numbers are next to it.
+  const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : UPPER_EDGE + NUMBERS + 6
   const whole = (bottom - head) / LENGTH
   const peeking = (bottom - Math.max(head, PEEK)) / LENGTH
   const along = Math.min(MAX_ROW, whole, Math.max(GOOD_ROW, peeking))
@@ -118,13 +119,10 @@ function standing(width: number, height: number, above: Above): TableLayout {
     wheel,
     cloth,
     track: null,
-    history:
-      above === 'clock'
-        ? besideClock
-        : { ...cloth, y: cloth.y - NUMBERS - 6, height: NUMBERS, width: hasNumbers ? cloth.width : 0 },
+    history: above === 'clock' ? besideClock : { ...cloth, y: cloth.y - NUMBERS - 6, height: NUMBERS },
     controls: { x: 0, y: bottom + 4, width, height: foot.chips },
     row: height - foot.middle,
-    rest: restOf(wheel, cloth.y - (hasNumbers ? NUMBERS + 12 : 6)),
+    rest: restOf(wheel, cloth.y - NUMBERS - 12),
     hud: hudLayout(width, height, scale, true, cloth, { x: 0, y: 0, width: 1, height: 0 }),
     foot,
   }

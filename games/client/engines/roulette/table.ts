@@ -2,7 +2,6 @@ import type { Limits } from '../../../engines/roulette/bet.ts'
 import { paysToOne, type RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { findSpot, type Spot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
-import { UPPER_EDGE } from '../../scene/edges.ts'
 import { placeBox } from '../../scene/placeBox.ts'
 import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
@@ -26,6 +25,8 @@ export interface TableParts {
   readonly limits: Limits
   readonly profile: RouletteProfile
   readonly isStill: () => boolean
+  /** The message of a round. */
+  readonly message: HTMLElement
   /** The bets of all players at a shared table on a spot, as text. */
   readonly allBets?: (spot: string) => string | null
   readonly actions: {
@@ -56,6 +57,7 @@ export function createTable(parts: TableParts) {
     hot: engineTexts('hot'),
     cold: engineTexts('cold'),
     hint: engineTexts('heatHint'),
+    message: parts.message,
   })
   const labels = Object.fromEntries(OUTSIDE.map((id) => [id, engineTexts(SHORT[id] ?? (id as 'odd'))]))
   const cloth = createCloth(labels, engineTexts('cloth'), {
@@ -134,9 +136,8 @@ export function createTable(parts: TableParts) {
     const y = box.y + box.height * (isUpright ? at.u / 14 : 1 - across)
     const half = tip.offsetWidth / 2 + 4
     tip.style.left = `${Math.max(half, Math.min(x, element.clientWidth - half))}px`
-    // Clear of the finger; under the cloth where a low frame leaves no space above it.
-    const beside = box.y > 44 ? box.y - 6 : box.y + box.height + 40
-    tip.style.top = `${isUpright ? y - 46 : beside}px`
+    // Clear of the finger.
+    tip.style.top = `${isUpright ? y - 46 : box.y - 6}px`
   }
 
   function describe(spot: Spot, betting: Betting): string {
@@ -198,13 +199,6 @@ export function createTable(parts: TableParts) {
       setTools(betting, !isLocked)
     },
     setTools,
-    /** Position of the result text: under the wheel, or over the upright cloth. */
-    pillAt: () => {
-      const { wheel, cloth: box, isUpright } = layout
-      return isUpright
-        ? { x: box.x + box.width / 2, y: Math.max(box.y - 20, PILL / 2 + UPPER_EDGE) }
-        : { x: wheel.x + wheel.width / 2, y: wheel.y + wheel.height - 8 }
-    },
     /** Brings the wheel to the front while the ball runs. */
     setSpinning: (isSpinning: boolean) => {
       element.classList.toggle('spinning', isSpinning)
@@ -219,8 +213,6 @@ export function createTable(parts: TableParts) {
 }
 export type Table = ReturnType<typeof createTable>
 
-/** Height of the result text, which is centred on its position. */
-const PILL = 40
 const OUTSIDE = [
   'dozen-1',
   'dozen-2',

@@ -71,7 +71,7 @@ function Facts({ status: { icon, isProblem, lead, rest, part, endsAtMs } }: { re
       <Icon of={icon} className={isProblem ? 'text-danger-text' : 'text-accent-text'} />
       <span className="num grid min-w-0 flex-1 gap-0.5">
         <b className={isProblem ? 'text-danger-text' : ''}>{lead}</b>
-        {rest !== undefined && <span className="text-text-2">{rest}</span>}
+        {rest !== undefined && <span className="text-pretty text-text-2">{rest}</span>}
         {endsAtMs !== undefined && <TimeLeft untilMs={endsAtMs} />}
         {part !== undefined && (
           <span aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-surface-3">

@@ -18,7 +18,7 @@ import { SheetFigures } from './PlayFigures'
 import SimilarGames from './SimilarGames'
 
 const choice =
-  'hair flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 px-1 text-center font-medium text-12'
+  'hair flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 px-1 text-center font-medium text-12'
 
 export interface GameSheetProps extends AroundGame {
   readonly isOpen: boolean
@@ -119,7 +119,7 @@ function Choices({ tile, currency, isFull, onFull, isLineHidden, onHideLine, cho
   const href = useHref()
   const links = useListLinks()
   return (
-    <div className="mt-4 flex gap-2">
+    <div className="mt-4 flex flex-wrap gap-2">
       {currency !== null && tile.id !== null && (
         <FavouriteButton
           id={tile.id}
