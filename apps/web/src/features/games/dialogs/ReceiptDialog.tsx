@@ -14,9 +14,7 @@ export default function ReceiptDialog({ round }: { readonly round: string }) {
   const t = useT('fairness')
   const href = useHref()
   const { locale } = useSite()
-  const { data, isError, refetch } = useQuery(openedRoundQuery(round, locale))
-  // Rendered in slices: the sheet is still rising when it arrives.
-  const fairness = data
+  const { data: fairness, isError, refetch } = useQuery(openedRoundQuery(round, locale))
   const identifier = fairness?.identifier ?? ''
   const { data: game } = useQuery({ ...tileQuery(identifier), enabled: identifier !== '' })
   const url = fairness?.receipt_url
