@@ -10,7 +10,6 @@ import { readLaunch } from './page/launch.ts'
 import { readSettings } from './page/storage.ts'
 import { showNotLoaded } from './rounds/notices.ts'
 import { replayView } from './rounds/replayView.ts'
-import { nextFrame } from './scene/frames.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenTexturesLoaded } from './scene/whenTexturesLoaded.ts'
 import { createSound, type Sound } from './sound/createSound.ts'
@@ -107,8 +106,7 @@ async function start(): Promise<void> {
   listen(view, sound, hud.spin, hotkeys())
   await whenTexturesLoaded(pictures)
   toast(null)
-  // The page fades into the game: what the opening changed is drawn before.
-  await view.open(state).then(nextFrame)
+  await view.open(state)
   host.dataset['ready'] = 'true'
   sound.prepare()
   postToHost({ type: 'ready' })

@@ -54,10 +54,3 @@ export function easeOutBack(t: number): number {
 }
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Resolves once the next frame is drawn, or soon after where none is: in a background tab. */
-export const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
-  })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
@@ -15,9 +14,7 @@ export default function ReceiptDialog({ round }: { readonly round: string }) {
   const t = useT('fairness')
   const href = useHref()
   const { locale } = useSite()
-  const { data, isError, refetch } = useQuery(openedRoundQuery(round, locale))
-  // Rendered in slices: the sheet is still rising when it arrives.
-  const fairness = useDeferredValue(data)
+  const { data: fairness, isError, refetch } = useQuery(openedRoundQuery(round, locale))
   const identifier = fairness?.identifier ?? ''
   const { data: game } = useQuery({ ...tileQuery(identifier), enabled: identifier !== '' })
   const url = fairness?.receipt_url
