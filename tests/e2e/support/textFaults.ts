@@ -11,7 +11,7 @@ export function textFaults(root: Element): string[] {
     readonly words: string
     readonly parent: Element
     readonly scroller: Element
-    readonly box: DOMRect
+    readonly lines: readonly DOMRect[]
   }
 
   const scrollerOf = (element: Element): Element => {
@@ -36,23 +36,27 @@ export function textFaults(root: Element): string[] {
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(walker.currentNode)
-    texts.push({ words, parent, scroller: scrollerOf(parent), box: range.getBoundingClientRect() })
+    texts.push({ words, parent, scroller: scrollerOf(parent), lines: [...range.getClientRects()] })
   }
 
-  const beyond = (box: DOMRect, edge: DOMRect) => box.left < edge.left - slackPx || box.right > edge.right + slackPx
+  const leaves = (lines: readonly DOMRect[], edge: DOMRect) =>
+    lines.some(({ left, right }) => left < edge.left - slackPx || right > edge.right + slackPx)
 
   const overlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slackPx &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slackPx
 
-  return texts.flatMap(({ words, parent, scroller, box }, index) => {
+  const overlapping = (one: readonly DOMRect[], other: readonly DOMRect[]) =>
+    one.some((a) => other.some((b) => overlap(a, b)))
+
+  return texts.flatMap(({ words, parent, scroller, lines }, index) => {
     const control = parent.closest('a, button, label')
     const others = texts
       .slice(index + 1)
-      .filter((other) => other.scroller === scroller && other.parent !== parent && overlap(box, other.box))
+      .filter((other) => other.scroller === scroller && other.parent !== parent && overlapping(lines, other.lines))
     return [
-      ...(beyond(box, clipOf(parent).getBoundingClientRect()) ? [`cut: ${words}`] : []),
-      ...(control && beyond(box, control.getBoundingClientRect()) ? [`leaves its control: ${words}`] : []),
+      ...(leaves(lines, clipOf(parent).getBoundingClientRect()) ? [`cut: ${words}`] : []),
+      ...(control && leaves(lines, control.getBoundingClientRect()) ? [`leaves its control: ${words}`] : []),
       ...others.map((other) => `overlap: ${words} and ${other.words}`),
     ]
   })
