@@ -29,6 +29,9 @@ const firstPress = new Promise<void>((resolve) => {
     addEventListener(event, () => resolve(), { capture: true, passive: true, once: true })
 })
 
+const isInSight = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
+  bottom > 0 && top < innerHeight
+
 /**
  * Resolves when the part comes near the screen, or when the page is idle after the visitor's first press, because they
  * may open the part next. It waits for idle because the press itself comes first.
@@ -37,9 +40,17 @@ function whenNeeded(name: string): Promise<void> {
   return new Promise((resolve) => {
     const box = mark(name)
     let isOver = false
-    // The press that holds the page also lets this part load when the page is idle, see below.
     const observeWithin = (rootMargin: string) =>
-      new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && !isHeld() && end(), { rootMargin })
+      new IntersectionObserver(
+        (seen) => {
+          const near = seen.filter((one) => one.isIntersecting)
+          if (near.length === 0) return
+          // During a motion only what is in sight is needed at once.
+          if (isHeld() && !near.some(isInSight)) whenIdle(end)
+          else end()
+        },
+        { rootMargin },
+      )
     let observer = observeWithin('0px')
     const end = () => {
       isOver = true
