@@ -38,7 +38,7 @@ export function toastTop(
   return places[covered.indexOf(Math.min(...covered))] ?? gapPx
 }
 
-/** Titles, and the buttons that continue what the player came for. */
+/** Titles, the buttons that continue what the player came for, and the one that closes a dialog. */
 const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"], [data-close]'
 
 export const topDialog = (page: Document): Element | undefined =>
