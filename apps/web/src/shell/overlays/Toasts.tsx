@@ -77,16 +77,18 @@ function usePlace({ region, shown, noticePx, isGame }: Place) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts, another page or dialog must run the effect
   useLayoutEffect(() => {
     const measure = () => {
-      if (isGame) return setTopPx(gameTop() + 8)
-      if (isWide) return setTopPx(undefined)
+      const hasDialog = topDialog(document) !== undefined
+      if (isGame && !hasDialog) return setTopPx(gameTop() + 8)
+      const obstacles = importantRanges(document, region.current)
+      if (isWide && !(hasDialog && obstacles.length > 0)) return setTopPx(undefined)
       const room = {
         heightPx: region.current?.offsetHeight ?? 0,
         screenPx: innerHeight,
         headPx: heightOf('header'),
         footPx: heightOf('[data-bottom-bar]') + (noticePx > 0 ? noticePx + noticeGapPx : 0),
-        coversBars: topDialog(document) !== undefined || !shown.some(({ persistent }) => persistent),
+        coversBars: hasDialog || !shown.some(({ persistent }) => persistent),
       }
-      setTopPx(toastTop(room, importantRanges(document)))
+      setTopPx(toastTop(room, obstacles))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     // Again once a page or a dialog that has just opened, or another layout after a turned phone, is in its place.

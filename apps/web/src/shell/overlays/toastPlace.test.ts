@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toastTop } from './toastPlace'
+import { importantRanges, toastTop } from './toastPlace'
 
 const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60, coversBars: true }
 const aboveBar = 844 - 60 - 8 - 80
@@ -30,4 +30,17 @@ test('if every place covers something, the one that covers the least is chosen',
 
 test('toasts higher than the screen begin at its top', () => {
   expect(toastTop({ ...phone, heightPx: 900 }, [])).toBe(8)
+})
+
+test('[MOD-05] beside a dialog in the middle of a wide screen, only what is in their columns counts', () => {
+  const box = (left: number, right: number, top: number) => ({
+    getBoundingClientRect: () => ({ left, right, top, bottom: top + 40, width: right - left, height: 40 }),
+  })
+  const [title, close] = [box(184, 540, 60), box(556, 596, 60)]
+  const dialog = { querySelectorAll: () => [title, close] }
+  const page = { querySelectorAll: () => [dialog] } as unknown as Document
+  const columns = (left: number, right: number) => box(left, right, 0) as unknown as Element
+  expect(importantRanges(page, columns(550, 900))).toEqual([expect.objectContaining({ top: 60, bottom: 100 })])
+  expect(importantRanges(page, columns(424, 752))).toHaveLength(2)
+  expect(importantRanges(page, columns(1096, 1424))).toEqual([])
 })

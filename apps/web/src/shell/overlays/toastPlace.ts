@@ -38,16 +38,18 @@ export function toastTop(
   return places[covered.indexOf(Math.min(...covered))] ?? gapPx
 }
 
-/** Titles, and the buttons that continue what the player came for. */
-const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"]'
+/** Titles, the buttons that continue what the player came for, and the one that closes a dialog. */
+const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"], [data-close]'
 
 export const topDialog = (page: Document): Element | undefined =>
   [...page.querySelectorAll('dialog[open], [role=dialog]:not([aria-hidden=true])')].at(-1)
 
-/** The important elements on the screen: those of the topmost dialog, or of the page without one. */
-export function importantRanges(page: Document): Range[] {
+/** The important elements on the screen, in the columns of the toasts: those of the topmost dialog, or of the page. */
+export function importantRanges(page: Document, toasts: Element | null): Range[] {
   const root = topDialog(page) ?? page.body
+  const columns = toasts?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
   return [...root.querySelectorAll(important)]
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
+    .filter(({ left, right }) => left < columns.right && right > columns.left)
 }

@@ -214,7 +214,7 @@ export function Dialog({
                     </Drawer.Title>
                     {head && <div className="min-w-0 flex-1">{head}</div>}
                     {!blocking && (
-                      <IconButton label={t('actions.close')} look="round" onClick={close}>
+                      <IconButton label={t('actions.close')} look="round" data-close onClick={close}>
                         <Icon of={X} />
                       </IconButton>
                     )}

@@ -45,7 +45,7 @@ export function PageHero({ title, text, seed, art, object, before, children }: P
         className={`px-(--page-x) pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'} ${isPictured ? 'min-[22.5rem]:pr-28 md:pr-48 lg:pr-10' : ''}`}
       >
         {before}
-        <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:min-w-min md:text-32 lg:text-44">
+        <h1 className="display text-[min(1.25rem,5.75vw)]/7 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:min-w-min md:text-32 lg:text-44">
           {title}
         </h1>
         <p data-written className="mt-4 text-16 text-pretty text-text">

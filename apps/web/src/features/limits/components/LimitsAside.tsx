@@ -52,7 +52,7 @@ function ThirtyDays({ currency }: { readonly currency: string }) {
   // The page works without its figures.
   if (isError) return null
   const { deposited = 0, withdrawn = 0, won = 0, minutes = 0 } = data ?? {}
-  const figure = 'mt-0.5 truncate text-20 font-[650]'
+  const figure = 'mt-0.5 text-20 font-[650] wrap-anywhere'
   const figures = [
     ['deposited', deposited, false],
     ['withdrawn', withdrawn, false],
@@ -65,7 +65,7 @@ function ThirtyDays({ currency }: { readonly currency: string }) {
         {t('month.title')}
       </h2>
       <p className="text-12 text-text-2">{t('month.of', { currency })}</p>
-      <dl className="mt-4 grid grid-cols-2 gap-4">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-4">
         {figures.map(([name, cents, signed]) => (
           <div key={name} className="min-w-0">
             <dt className="text-14 text-text-2">{t(`month.${name}`)}</dt>

@@ -63,7 +63,7 @@ export default function DrawStage({
       <div
         className={`absolute inset-0 -z-10 bg-[radial-gradient(60%_75%_at_50%_55%,transparent,var(--bg))] transition-opacity duration-700 ${near.length > 0 ? 'opacity-95' : 'opacity-0'}`}
       />
-      <div className="flex min-h-[36rem] w-full flex-col items-center px-(--page-x) py-5 lg:min-h-[40rem] lg:py-6">
+      <div className="flex min-h-[38.25rem] w-full flex-col items-center px-(--page-x) py-5 md:min-h-[43rem] lg:min-h-[46rem] lg:py-6">
         <div className="flex w-full items-center justify-between gap-3">
           <p className="num min-w-0 truncate text-14 text-text-2">{lottery.title}</p>
           <div className="flex items-center gap-2">
@@ -203,7 +203,7 @@ function Dots({ show, moment }: { readonly show: Show; readonly moment: Extract<
       </span>
     )
   return (
-    <span aria-hidden="true" className="mt-3 flex flex-wrap justify-center gap-2">
+    <span aria-hidden="true" className="mt-3 flex max-w-full justify-center gap-2">
       {steps.map(({ step }, index) => (
         <span
           key={step.award_place}

@@ -49,12 +49,14 @@ export function CompareCarousel({ statuses, className }: CompareCarouselProps) {
       className={`hair rounded-card bg-surface-1 p-4 ${className}`}
     >
       <div className="flex items-center gap-2">
-        <h2 id={id} className="text-20 font-[650]">
-          {t('compare.title')}
-        </h2>
-        <p className="num mr-auto text-text-2" aria-live="polite">
-          {t('compare.count', { n: shown + 1, total: statuses.length })}
-        </p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <h2 id={id} className="text-20 font-[650]">
+            {t('compare.title')}
+          </h2>
+          <p className="num whitespace-nowrap text-text-2" aria-live="polite">
+            {t('compare.count', { n: shown + 1, total: statuses.length })}
+          </p>
+        </div>
         <IconButton label={t('compare.previous')} look="line" disabled={shown === 0} onClick={() => show(shown - 1)}>
           <Icon of={ChevronLeft} />
         </IconButton>

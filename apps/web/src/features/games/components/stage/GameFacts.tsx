@@ -33,7 +33,7 @@ export function GameFacts({ game, studio, currency }: Pick<AroundGame, 'game' | 
             value && (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-text-2">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
+                <dd className="text-right font-semibold">{value}</dd>
               </div>
             ),
         )}

@@ -18,7 +18,7 @@ import { SheetFigures } from './PlayFigures'
 import SimilarGames from './SimilarGames'
 
 const choice =
-  'hair flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 px-1 text-center font-medium text-12'
+  'hair flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 px-1 py-2 text-center font-medium text-12'
 
 export interface GameSheetProps extends AroundGame {
   readonly isOpen: boolean
