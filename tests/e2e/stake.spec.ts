@@ -32,6 +32,15 @@ test('a typed bet is corrected to an allowed stake and played with it', async ({
   await bet.click()
   await panel.getByRole('button', { name: '€2.00', exact: true }).click()
   await expect(bet.locator('b')).toHaveText('€2.00')
+
+  // The icon of a button may change between a press and its release.
+  await game.spin.hover()
+  await page.mouse.down()
+  await game.spin.evaluate((button) =>
+    button.replaceChildren(...[...button.children].map((child) => child.cloneNode(true))),
+  )
+  await page.mouse.up()
+  expect((await game.finished()).stake_cents).toBe(200)
 })
 
 test('letter keys change the bet and list their actions, but not while an amount is typed @desktop', async ({
