@@ -56,7 +56,7 @@ function ThirtyDays({ currency }: { readonly currency: string }) {
   const figures = [
     ['deposited', deposited, false],
     ['withdrawn', withdrawn, false],
-    ['difference', withdrawn - deposited, true],
+    ['difference', deposited - withdrawn, false],
     ['result', won, true],
   ] as const
   return (
