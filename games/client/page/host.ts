@@ -38,7 +38,7 @@ interface HostOrders {
 
 let covered = false
 
-/** Whether something of the page covers the game: nothing that only repeats is drawn then, so that it takes no frames from what covers it. */
+/** Whether a dialog of the page covers the game. Repeated motion rests then, because it would take frames from the dialog. */
 export const isCovered = (): boolean => covered
 
 /** Reads the messages of the page that frames the game. */

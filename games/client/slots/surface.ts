@@ -28,7 +28,7 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
   // Prevents an unhandled rejection; callers that await the atlas still get the error.
   atlas.catch(() => {})
   const canvas = document.createElement('canvas')
-  // It asks for every frame, only to look for textures that are no longer used: a slot uses all of its own.
+  // It requests every frame to look for unused textures, and a slot has none.
   Ticker.system.autoStart = false
   const renderer = new WebGLRenderer()
   await renderer.init({

@@ -63,8 +63,8 @@ export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () 
 }
 
 /**
- * A decoded picture for style sheets. A page draws all tiles at rest in one layer; with canvases each tile would have its
- * own, made anew each time it changes.
+ * A decoded picture for style sheets: the browser draws all tiles at rest in one layer. Each canvas would be a layer, and
+ * would be created again at each change.
  */
 async function cssPicture(canvas: HTMLCanvasElement): Promise<string> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.95))
