@@ -87,6 +87,7 @@ function usePlace({ region, shown, noticePx, isGame }: Place) {
         headPx: heightOf('header'),
         footPx: heightOf('[data-bottom-bar]') + (noticePx > 0 ? noticePx + noticeGapPx : 0),
         coversBars: hasDialog || !shown.some(({ persistent }) => persistent),
+        hasDialog,
       }
       setTopPx(toastTop(room, obstacles))
     }

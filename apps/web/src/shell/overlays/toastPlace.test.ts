@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importantRanges, toastTop } from './toastPlace'
 
-const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60, coversBars: true }
+const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60, coversBars: true, hasDialog: false }
 const aboveBar = 844 - 60 - 8 - 80
 const at = (top: number, heightPx = 40) => ({ top, bottom: top + heightPx })
 
@@ -23,8 +23,14 @@ test('[MOD-05] [MOD-09] toasts that stay until they are dismissed leave the bars
   expect(toastTop({ ...phone, coversBars: false }, obstacles)).toBe(aboveBar)
 })
 
+test('[MOD-05] between the title and the foot of a sheet that leaves no other place', () => {
+  const sheet = { ...phone, hasDialog: true }
+  expect(toastTop(sheet, [at(30), at(700, 120)])).toBe(30 + 40 + 8)
+  expect(toastTop(sheet, [at(24, 300), at(430, 400)])).toBe(24 + 300 + 8)
+})
+
 test('if every place covers something, the one that covers the least is chosen', () => {
-  const landscape = { heightPx: 80, screenPx: 200, headPx: 56, footPx: 60, coversBars: true }
+  const landscape = { heightPx: 80, screenPx: 200, headPx: 56, footPx: 60, coversBars: true, hasDialog: false }
   expect(toastTop(landscape, [at(0, 20), at(60, 20), at(130, 20), at(150, 20), at(170, 20)])).toBe(52)
 })
 

@@ -13,6 +13,8 @@ export interface Room {
   readonly footPx: number
   /** Whether toasts may cover the bars. One that stays until it is dismissed may not, unless a dialog covers them too. */
   readonly coversBars: boolean
+  /** Whether a dialog is open: toasts can also be between its obstacles, because what they cover there can be scrolled. */
+  readonly hasDialog: boolean
 }
 
 const gapPx = 8
@@ -21,16 +23,19 @@ const overlaps = (one: Range, other: Range): boolean => one.top < other.bottom &
 
 /**
  * The place of toasts on a phone, as an offset from the top: above the bottom bar, below the header, over the bottom bar
- * or over the header. The first that covers none of the titles and primary buttons; otherwise the one that covers the
+ * or over the header, in a dialog below or above an obstacle. The first that covers no obstacle; otherwise the one that covers the
  * fewest.
  */
 export function toastTop(
-  { heightPx, screenPx, headPx, footPx, coversBars }: Room,
+  { heightPx, screenPx, headPx, footPx, coversBars, hasDialog }: Room,
   obstacles: readonly Range[],
 ): number {
   const fromBottom = (footPx: number) => screenPx - footPx - gapPx - heightPx
   const overBars = coversBars ? [fromBottom(0), gapPx] : []
-  const places = [fromBottom(footPx), headPx + gapPx, ...overBars].map((top) => Math.max(gapPx, top))
+  const between = hasDialog ? obstacles.flatMap(({ top, bottom }) => [bottom + gapPx, top - gapPx - heightPx]) : []
+  const places = [fromBottom(footPx), headPx + gapPx, ...overBars, ...between].map((top) =>
+    Math.max(gapPx, Math.min(top, fromBottom(0))),
+  )
   const covered = places.map((top) => {
     const range = { top, bottom: top + heightPx }
     return obstacles.filter((one) => overlaps(range, one)).length
@@ -38,8 +43,8 @@ export function toastTop(
   return places[covered.indexOf(Math.min(...covered))] ?? gapPx
 }
 
-/** Titles, the buttons that continue what the player came for, and the one that closes a dialog. */
-const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"], [data-close]'
+/** Titles, the buttons that continue what the player came for, those at the foot of a dialog and the one that closes it. */
+const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"], [data-foot], [data-close]'
 
 export const topDialog = (page: Document): Element | undefined =>
   [...page.querySelectorAll('dialog[open], [role=dialog]:not([aria-hidden=true])')].at(-1)

@@ -235,7 +235,10 @@ export function Dialog({
                     )}
                   </Drawer.Content>
                   {foot && (
-                    <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4 short:flex-row short:flex-wrap short:items-center short:py-2! short:*:min-w-min short:*:flex-1">
+                    <div
+                      data-foot
+                      className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4 short:flex-row short:flex-wrap short:items-center short:py-2! short:*:min-w-min short:*:flex-1"
+                    >
                       {foot}
                     </div>
                   )}
