@@ -59,6 +59,7 @@ test.each([
   ['<p title=">" onclick=x>y</p>', '<p>y</p>'],
   ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
   ['<constructor>x</constructor><p __proto__="x">y</p>', 'x<p>y</p>'],
+  ['<p><em<p>x<p>y', '<p>x</p><p>y</p><p></p>'],
 ])('[SEC-09] %s becomes %s', (written, safe) => {
   expect(sanitise(written)).toBe(safe)
 })

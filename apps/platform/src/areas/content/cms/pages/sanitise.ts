@@ -41,5 +41,8 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** SEC-09: reduces untrusted HTML to the allowed elements and attributes. */
-export const sanitise = (html: string): string => sanitizeHtml(html, options)
+/**
+ * SEC-09: reduces untrusted HTML to the allowed elements and attributes. Done twice, because a removed element may leave
+ * elements in each other that end each other for the next reader, such as `<p><p></p></p>`.
+ */
+export const sanitise = (html: string): string => sanitizeHtml(sanitizeHtml(html, options), options)
