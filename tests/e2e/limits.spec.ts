@@ -57,7 +57,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
   })
 
   await test.step('once confirmed, it applies from its date, and can be cancelled until then', async () => {
-    const mail = await newestMail(page, email, /limit/i)
+    const mail = await newestMail(page, email, new RegExp(say('mails.limitLooser.subject', { brand: 'Apogee' })))
     await open(page, linkIn(mail, /limits\/confirm/))
     await expect(page.getByText(say('limits.confirmed'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/profile\/limits$/)

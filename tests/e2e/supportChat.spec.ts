@@ -147,7 +147,7 @@ test('a guest gets replies in the chat on their device, and by email', async ({ 
   const desk = await openDesk(page, email)
   await answer(desk, 'Try a new password.')
   await expect(conversation(page)).toContainText('Try a new password.')
-  expect((await newestMail(page, email)).text).toContain('Try a new password.')
+  expect((await newestMail(page, email, /has replied$/)).text).toContain('Try a new password.')
   await desk.close()
   await page.reload()
   await ready(page)

@@ -8,8 +8,8 @@ export interface Mail {
   readonly html?: string
 }
 
-/** The newest mail to an address; waits until a matching one arrives. */
-export async function newestMail(page: Page, to: string, subject: RegExp = /./): Promise<Mail> {
+/** The newest mail to an address with such a subject; waits until one arrives. */
+export async function newestMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
