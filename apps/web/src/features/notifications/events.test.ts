@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { recall } from '../../lib/browser/storage'
+import { recall, remember } from '../../lib/browser/storage'
 import { playerQuery } from '../profile/queries'
 import { notificationEvents } from './events'
 import { readAll } from './inbox'
@@ -21,6 +21,7 @@ const kept = () => recall('notifications.inbox')?.list.map(({ id }) => id) ?? []
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Device() })
+  remember('auth.playerId', 1)
 })
 
 test.each([

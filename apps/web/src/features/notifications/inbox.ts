@@ -61,8 +61,12 @@ function listOf(playerId: number): readonly Notification[] {
   return shown.list
 }
 
-/** Stores an event for a player, unless an equally new or newer state of it is stored. */
+/**
+ * Stores an event for a player, unless an equally new or newer state of it is stored. AUTH-04: one that arrives after its
+ * player has signed out, here or in another tab, is not stored.
+ */
 export function addNews(playerId: number, one: NewsUpdate): void {
+  if (recall('auth.playerId') !== playerId) return
   const before = recall('notifications.inbox')
   const inbox = withNews(before, playerId, one, deviceNow())
   if (inbox !== before) saveInbox(inbox)
