@@ -45,6 +45,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('seeding again preserves a player’s changes', async () => {
+    await seedDemoAccounts(app.db, app.clock)
     await app.db.query("UPDATE players SET nickname = 'Changed' WHERE email = 'player@apogee.test'")
     await seedDemoAccounts(app.db, app.clock)
     const [row] = await app.db.query("SELECT nickname FROM players WHERE email = 'player@apogee.test'")

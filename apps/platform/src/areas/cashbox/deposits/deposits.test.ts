@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeSwitch, openSwitch } from '../../../core/switches/closures.ts'
 import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
@@ -11,6 +11,8 @@ onEachEngine((open) => {
   let player: TestPlayer
   beforeAll(async () => {
     setup = await MoneySetup.open(open)
+  })
+  beforeEach(async () => {
     player = await setup.player()
   })
   afterAll(() => setup.close())
@@ -113,8 +115,6 @@ onEachEngine((open) => {
     setup.clock.move(30 * 60_000)
     await setup.sandbox.deliver()
     expect(await setup.state(payment.id)).toBe('canceled')
-    // Their session has expired too.
-    player = await setup.signIn(player.id)
   })
 
   test('[SEC-11] a webhook that arrives twice counts once', async () => {
@@ -232,6 +232,7 @@ onEachEngine((open) => {
   })
 
   test('a saved card needs only its code', async () => {
+    await setup.choose((await start()).url, 'pay', card)
     const [saved] = (await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })).body
     const { url, payment } = await start(player, { ...deposit, payment_account_id: saved.id })
     expect(payment.account).toBe('•••• 4417')

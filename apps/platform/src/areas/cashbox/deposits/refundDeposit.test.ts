@@ -53,7 +53,10 @@ onEachEngine((open) => {
     expect(await order('refund', id)).toMatchObject({ isDone: true })
     expect(await order('refund', id)).toMatchObject({ isDone: false, text: expect.stringContaining('before') })
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
-    const events = await setup.db.query("SELECT payload FROM outbox WHERE topic = 'cashbox.refundAsked'")
+    const events = await setup.db.query(
+      "SELECT FROM outbox WHERE topic = 'cashbox.refundAsked' AND payload->>'payment' = $1",
+      [id],
+    )
     expect(events).toHaveLength(1)
     const asked = await sendRefund(id)
     expect(asked).toEqual([id])

@@ -76,6 +76,7 @@ describe('games that files list', () =>
 
     test('a game keeps its number when others come and go', async () => {
       const second = { ...game, identifier: 'Second', title: 'Second' }
+      await seed([game])
       await seed([second, game])
       const without = await seed([second])
       expect(without.games.map(({ identifier, no }) => [identifier, no])).toEqual([['north-star/Second', 2]])

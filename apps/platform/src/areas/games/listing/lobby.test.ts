@@ -1,5 +1,5 @@
 import { api } from '@apogee/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { gameFixture, sourceFixture } from '../gameFixture.ts'
 import { storeSmallestStakes } from '../launch/smallestStakes.ts'
@@ -252,6 +252,8 @@ describe('the lobby', () =>
 
     test('the latest winners have the time in seconds and the picture of their game', async () => {
       const { id } = await setup.player()
+      // Later than any win of another test.
+      setup.clock.move(60_000)
       const at = new Date(setup.clock.now().getTime() + 500)
       const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100n, win: 250n, at }
       await setup.db.transaction((tx) => storeWins(tx, [win]))
@@ -270,6 +272,7 @@ describe('the lobby', () =>
 
     test('[LOB-07] the sheet of a tile has what the studio states, the smallest stake and the last three wins of the game', async () => {
       const { id } = await setup.player()
+      setup.clock.move(60_000)
       const start = setup.clock.now().getTime()
       const win = (round: number, game: string) => ({
         ...{ round: `sheet-${game}-${round}`, player: id, game, currency: 'EUR', bet: 100n, win: BigInt(200 + round) },
@@ -312,19 +315,29 @@ describe('the catalogue', () =>
       setup = await GamesSetup.open(open)
     })
     afterAll(() => setup.db.close())
-
-    test('an unchanged source is written once', async () => {
-      expect(await seedCatalogue(setup.db, sourceFixture)).toBe(false)
+    // Each test begins with the source of the setup, read by the catalogue.
+    beforeEach(async () => {
+      await seedCatalogue(setup.db, sourceFixture)
+      await setup.catalogue.refresh()
     })
 
-    test('[WIRE-04] a changed source keeps every number, and a refresh loads it', async () => {
+    /** The source with a game more, one less and a new title. */
+    function changedSource() {
       const [first, ...rest] = sourceFixture.games
       const games = [
         gameFixture(1, 'Newcomer', { popularity: 5000 }),
         { ...first!, no: 2, title: 'Ember Wyrm Again' },
         ...rest.slice(1),
       ]
-      expect(await seedCatalogue(setup.db, { ...sourceFixture, games })).toBe(true)
+      return { ...sourceFixture, games }
+    }
+
+    test('an unchanged source is written once', async () => {
+      expect(await seedCatalogue(setup.db, sourceFixture)).toBe(false)
+    })
+
+    test('[WIRE-04] a changed source keeps every number, and a refresh loads it', async () => {
+      expect(await seedCatalogue(setup.db, changedSource())).toBe(true)
       expect(setup.catalogue.index.byNo.get(1)?.row.title).toBe('Ember Wyrm')
       await Promise.all([setup.catalogue.refresh(), setup.catalogue.refresh()])
       const { byNo, byIdentifier, all } = setup.catalogue.index
@@ -335,6 +348,9 @@ describe('the catalogue', () =>
     })
 
     test('a game that returns to the catalogue gets its old number', async () => {
+      await seedCatalogue(setup.db, changedSource())
+      await setup.catalogue.refresh()
+      expect(setup.catalogue.index.byIdentifier.has('nordlicht/CaféGrößenwahn')).toBe(false)
       await seedCatalogue(setup.db, sourceFixture)
       await setup.catalogue.refresh()
       expect(setup.catalogue.index.byIdentifier.get('nordlicht/CaféGrößenwahn')?.row.no).toBe(2)

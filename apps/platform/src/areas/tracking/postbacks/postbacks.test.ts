@@ -151,6 +151,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('players without an affiliate are not reported', async () => {
+    await sendAll()
     await registerPlayer(app, 'own@example.com')
     expect(await sendAll()).toEqual([])
   })
