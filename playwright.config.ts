@@ -53,7 +53,8 @@ export default defineConfig({
   testMatch: isPlain ? carriedFiles : /\/e2e\/[^/]+\.spec\.ts$/,
   // Before a separate platform: all that can differ there.
   testIgnore: setting === 'split' ? [...excusedSplitFiles] : [],
-  outputDir: 'test-results',
+  // Apart, because each run empties its own.
+  outputDir: `test-results/${setting}`,
   // Upper limits for a machine at a third of the usual speed: a test waits for a state, never for a time.
   timeout: 240_000,
   expect: { timeout: 20_000 },

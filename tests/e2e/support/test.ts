@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
     await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
     context.on('page', (page) => complaints.listenTo(page))
     await use(context)
+    // Requests that a test has intercepted may still be on their way.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     expect(complaints.unexpected).toEqual([])
   },
 })

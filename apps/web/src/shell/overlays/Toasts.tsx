@@ -86,7 +86,6 @@ function usePlace({ region, shown, noticePx, isGame }: Place) {
         screenPx: innerHeight,
         headPx: heightOf('header'),
         footPx: heightOf('[data-bottom-bar]') + (noticePx > 0 ? noticePx + noticeGapPx : 0),
-        coversBars: hasDialog || !shown.some(({ persistent }) => persistent),
         hasDialog,
       }
       setTopPx(toastTop(room, obstacles))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { importantRanges, toastTop } from './toastPlace'
 
-const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60, coversBars: true, hasDialog: false }
+const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60, hasDialog: false }
+const sheet = { ...phone, hasDialog: true }
 const aboveBar = 844 - 60 - 8 - 80
 const at = (top: number, heightPx = 40) => ({ top, bottom: top + heightPx })
 
@@ -10,32 +11,26 @@ test('[MOD-05] toasts appear above a phone’s bottom bar and cover no title', (
 })
 
 test.each([
-  ['a button at the bottom of a form', [at(700)], 56 + 8],
-  ['a title and a button', [at(80), at(700)], 844 - 8 - 80],
-  // A sheet that fills the screen: its title at the top, its button at the bottom.
-  ['the title and the foot of a sheet', [at(80), at(720), at(780)], 8],
-] as const)('[MOD-05] they move where nothing is covered: %s', (_, obstacles, top) => {
-  expect(toastTop({ ...phone, heightPx: top === 8 ? 60 : 80 }, obstacles)).toBe(top)
+  ['a button at the bottom of a form', phone, [at(700)], 56 + 8],
+  ['a title and a button', phone, [at(80), at(700)], 80 + 40 + 8],
+  ['titles and buttons everywhere', phone, [at(80), at(140, 200), at(360), at(410, 430)], aboveBar],
+  ['a title and a button of a sheet', sheet, [at(80), at(700)], 844 - 8 - 80],
+  ['the title and the foot of a sheet', { ...sheet, heightPx: 60 }, [at(80), at(720), at(780)], 8],
+  ['the title and the foot of a sheet that fills the screen', sheet, [at(30), at(700, 120)], 30 + 40 + 8],
+  ['a sheet with one gap', sheet, [at(24, 300), at(430, 400)], 24 + 300 + 8],
+] as const)('[MOD-05] [MOD-09] they move where nothing is covered, or the least: %s', (_, room, obstacles, top) => {
+  expect(toastTop(room, obstacles)).toBe(top)
 })
 
-test('[MOD-05] [MOD-09] toasts that stay until they are dismissed leave the bars free', () => {
-  const obstacles = [at(80), at(700)]
-  expect(toastTop({ ...phone, coversBars: false }, obstacles)).toBe(aboveBar)
-})
-
-test('[MOD-05] between the title and the foot of a sheet that leaves no other place', () => {
-  const sheet = { ...phone, hasDialog: true }
-  expect(toastTop(sheet, [at(30), at(700, 120)])).toBe(30 + 40 + 8)
-  expect(toastTop(sheet, [at(24, 300), at(430, 400)])).toBe(24 + 300 + 8)
-})
-
-test('if every place covers something, the one that covers the least is chosen', () => {
-  const landscape = { heightPx: 80, screenPx: 200, headPx: 56, footPx: 60, coversBars: true, hasDialog: false }
-  expect(toastTop(landscape, [at(0, 20), at(60, 20), at(130, 20), at(150, 20), at(170, 20)])).toBe(52)
+test('[MOD-05] they leave the bars of a page free, so that a button in them can be pressed while one appears', () => {
+  for (let top = 0; top < 844; top += 30) {
+    const place = toastTop(phone, [at(top), at(844 - top), at(400, 200)])
+    expect([top, place >= 56, place + 80 <= 844 - 60]).toEqual([top, true, true])
+  }
 })
 
 test('toasts higher than the screen begin at its top', () => {
-  expect(toastTop({ ...phone, heightPx: 900 }, [])).toBe(8)
+  expect(toastTop({ ...sheet, heightPx: 900 }, [])).toBe(8)
 })
 
 test('[MOD-05] beside a dialog in the middle of a wide screen, only what is in their columns counts', () => {

@@ -11,9 +11,7 @@ export interface Room {
   /** The heights of what is fixed at the top and at the bottom of the screen. */
   readonly headPx: number
   readonly footPx: number
-  /** Whether toasts may cover the bars. One that stays until it is dismissed may not, unless a dialog covers them too. */
-  readonly coversBars: boolean
-  /** Whether a dialog is open: toasts can also be between its obstacles, because what they cover there can be scrolled. */
+  /** Whether a dialog is open, which covers the bars. On a page they stay free: a button there may be being pressed. */
   readonly hasDialog: boolean
 }
 
@@ -22,19 +20,16 @@ const gapPx = 8
 const overlaps = (one: Range, other: Range): boolean => one.top < other.bottom && other.top < one.bottom
 
 /**
- * The place of toasts on a phone, as an offset from the top: above the bottom bar, below the header, over the bottom bar
- * or over the header, in a dialog below or above an obstacle. The first that covers no obstacle; otherwise the one that covers the
+ * The place of toasts on a phone, as an offset from the top: above the bottom bar, below the header, in a dialog at either
+ * edge of the screen, below or above an obstacle. The first that covers no obstacle; otherwise the one that covers the
  * fewest.
  */
-export function toastTop(
-  { heightPx, screenPx, headPx, footPx, coversBars, hasDialog }: Room,
-  obstacles: readonly Range[],
-): number {
+export function toastTop({ heightPx, screenPx, headPx, footPx, hasDialog }: Room, obstacles: readonly Range[]): number {
   const fromBottom = (footPx: number) => screenPx - footPx - gapPx - heightPx
-  const overBars = coversBars ? [fromBottom(0), gapPx] : []
-  const between = hasDialog ? obstacles.flatMap(({ top, bottom }) => [bottom + gapPx, top - gapPx - heightPx]) : []
-  const places = [fromBottom(footPx), headPx + gapPx, ...overBars, ...between].map((top) =>
-    Math.max(gapPx, Math.min(top, fromBottom(0))),
+  const [first, last] = hasDialog ? [gapPx, fromBottom(0)] : [headPx + gapPx, fromBottom(footPx)]
+  const between = obstacles.flatMap(({ top, bottom }) => [bottom + gapPx, top - gapPx - heightPx])
+  const places = [fromBottom(footPx), headPx + gapPx, last, first, ...between].map((top) =>
+    Math.max(first, Math.min(top, last)),
   )
   const covered = places.map((top) => {
     const range = { top, bottom: top + heightPx }
