@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmedPlayer, openAuthApp, registerPlayer } from '../areas/auth/test/authApp.ts'
 import { twoFactorSeals } from '../areas/auth/twoFactor/seals.ts'
 import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
@@ -14,7 +14,7 @@ import { unseal, type VaultKeys } from '../core/secrets/sealed.ts'
 import { vaultIn } from '../core/secrets/vault.ts'
 import { checkVaultKeys } from '../core/secrets/vaultKeys.ts'
 import { sealTimer } from '../jobs/sealTimer.ts'
-import { onEachDatabase, type TestApp } from '../testing/testApp.ts'
+import { onEachDatabase, type TestApp, testNow } from '../testing/testApp.ts'
 
 const older: VaultKeys = ['the older key of the vault']
 const both: VaultKeys = ['the newer key of the vault', ...older]
@@ -33,6 +33,11 @@ onEachDatabase((makeApp) => {
     })
   })
   afterAll(() => rm(folder, { recursive: true }))
+  // No key has a witness, as before the first start.
+  beforeEach(async () => {
+    app.clock.move(testNow.getTime() - app.clock.now().getTime())
+    await app.db.query('DELETE FROM vault_witnesses')
+  })
 
   const at = (keys: VaultKeys) => ({
     ...app,
@@ -65,29 +70,37 @@ onEachDatabase((makeApp) => {
     return { file_key, decide }
   }
 
-  test('a new key reseals everything, and only then the older one may be removed', async () => {
-    await check(older)
-    const { client, id } = await confirmedPlayer(app, 'rotated@example.com')
+  /** A player with a second factor, which the older key seals. */
+  async function secondFactor(email: string) {
+    const { client, id } = await confirmedPlayer(app, email)
     const { body } = await client.get('/api/player/two_factor')
     const code = codeAt(body.otp_secret, stepOf(app.clock.now()))
     await client.post('/api/player/two_factor', {
       two_factor: { otp_secret: body.otp_secret, authentication_code: code },
     })
+    const sealed = async () => {
+      const [row] = await app.db.query<{ secret: Uint8Array }>(
+        'SELECT secret FROM player_two_factor WHERE player_id = $1',
+        [id],
+      )
+      return row!.secret
+    }
+    return { id, secret: body.otp_secret as string, sealed }
+  }
+
+  test('a new key reseals everything, and only then the older one may be removed', async () => {
+    await check(older)
+    const { id, secret, sealed } = await secondFactor('rotated@example.com')
     const { file_key } = await shown(id, 'identity', 'a passport')
     await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key .* \(in use since 2026-03-10\)/)
     await check(both)
     await run(both)
     await check(newer)
-    const [row] = await app.db.query<{ secret: Uint8Array }>(
-      'SELECT secret FROM player_two_factor WHERE player_id = $1',
-      [id],
-    )
-    expect(unseal(newer, sealPurpose, row!.secret).toString()).toBe(body.otp_secret)
+    expect(unseal(newer, sealPurpose, await sealed()).toString()).toBe(secret)
     expect((await vaultIn(folder, newer).read(file_key))?.toString()).toBe('a passport')
   })
 
   test('a key remains required while a file is sealed by a third, missing key', async () => {
-    await app.db.query('DELETE FROM vault_witnesses')
     await check(older)
     const lost = await vaultIn(folder, ['a third key of the vault']).store(Buffer.from('x'))
     await check(both)
@@ -99,15 +112,15 @@ onEachDatabase((makeApp) => {
   })
 
   test('secrets sealed before there were witnesses are tried at the first start', async () => {
-    await app.db.query('DELETE FROM vault_witnesses')
-    const [row] = await app.db.query<{ secret: Uint8Array }>('SELECT secret FROM player_two_factor')
-    const sample = { purpose: sealPurpose, sealed: row!.secret }
-    await expect(checkVaultKeys(app.db, older, app.clock.now(), sample)).rejects.toThrow(/it was SESSION_SECRET once/)
+    const { secret, sealed } = await secondFactor('unwitnessed@example.com')
+    const sample = { purpose: sealPurpose, sealed: await sealed() }
+    await expect(checkVaultKeys(app.db, newer, app.clock.now(), sample)).rejects.toThrow(/it was SESSION_SECRET once/)
     await checkVaultKeys(app.db, both, app.clock.now(), sample)
     // No record says which of the keys sealed it: both are needed until everything is resealed.
     await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key/)
     await run(both)
     await expect(check(newer)).resolves.toBeUndefined()
+    expect(unseal(newer, sealPurpose, await sealed()).toString()).toBe(secret)
   })
 
   test('documents and their files are deleted after their retention: rejected ones, and approved ones that were replaced', async () => {

@@ -25,16 +25,17 @@ onEachDatabase((makeApp) => {
   const pageOf = async (id: unknown) => (await agent.get(`/sandbox/support/${id}`)).body as string
 
   test('the desk lists conversations with brand, last message and unread count, the newest first', async () => {
+    const unreadBefore = (await list()).filter((one) => one['unread'] !== 0).length
     const { id, client } = await signedIn(app, { email: 'ada@desk.test', nickname: 'Ada' })
     await say(client, 'One')
     await say(client, 'Two')
     await say(await app.client(), 'From outside', { email: 'guest@desk.test' })
-    expect(await list()).toMatchObject([
+    expect((await list()).slice(0, 2)).toMatchObject([
       { email: 'guest@desk.test', player_id: null, unread: 1, content: 'From outside', brand: 'apogee' },
       { email: 'ada@desk.test', player_id: Number(id), name: 'Ada', unread: 2, content: 'Two' },
     ])
     const page = (await agent.get('/sandbox/support')).body as string
-    expect(page).toContain('<title>(2) Support desk</title>')
+    expect(page).toContain(`<title>(${unreadBefore + 2}) Support desk</title>`)
   })
 
   test('opening a conversation marks it as read, and messages are shown as text', async () => {

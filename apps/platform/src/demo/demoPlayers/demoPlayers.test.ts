@@ -14,15 +14,14 @@ import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { stakeRound } from '../demoRounds.ts'
 import { seedDemoWinners } from '../demoWinners.ts'
 import { readDemoPlayers } from './config.ts'
-import { type DemoPlayers, type DemoPlayersNeeds, openDemoPlayers } from './demoPlayers.ts'
+import { type DemoPlayersNeeds, openDemoPlayers } from './demoPlayers.ts'
 import { companyTables } from './liveCompany.ts'
 
 describe('demo players', () =>
   onEachDatabase((makeApp) => {
     let app: TestApp
     let core: Core
-    const complaints: unknown[] = []
-    const told: number[][] = []
+    let games: { row: { identifier: string } }[] = []
     beforeAll(async () => {
       app = await makeApp({
         handlers: {},
@@ -34,25 +33,33 @@ describe('demo players', () =>
       await seedCatalogue(app.db, sourceFixture)
       await seedJackpots(core)
       await seedDemoWinners(core)
-      await app.db.query(
-        `UPDATE games SET categories = '{live}', engine = 'live-roulette' WHERE no = (SELECT max(no) FROM games)`,
-      )
-      await app.drain()
-      app.published.length = 0
+      const rows = await app.db.query<{ identifier: string }>('SELECT identifier FROM games')
+      games = rows.map(({ identifier }) => ({ row: { identifier } }))
     })
     afterAll(async () => {
       await assertPlayBalanced(app.db)
       expect(await wrongPools(app.db)).toEqual([])
     })
 
-    let nowMs = 0
-    let isConnected = false
+    /** The last three games are tables; those of these kinds are open, the most popular first. */
+    async function openTables(...kinds: string[]): Promise<void> {
+      for (const at of [0, 1, 2])
+        await app.db.query(
+          `UPDATE games SET categories = '{live}', active = $1::text IS NOT NULL, engine = coalesce($1, engine), popularity = $2
+            WHERE no = (SELECT no FROM games ORDER BY no DESC OFFSET $3 LIMIT 1)`,
+          [kinds[at] ?? null, 1000 - at, at],
+        )
+    }
+
     /** A shift whose pauses end on the test's command; a table's stream reports one round. */
     function open() {
       const waiting: (() => void)[] = []
       const bets: unknown[] = []
       const tables = new Set<AbortSignal>()
       const ships = new Set<LaunchOrder['ship']>()
+      const complaints: unknown[] = []
+      const told: number[][] = []
+      const visit = { nowMs: 0, isConnected: false }
       const log = openLog('silent')
       const watched = {
         ...log,
@@ -84,11 +91,11 @@ describe('demo players', () =>
           const said = `event: table\ndata: ${JSON.stringify(round)}\n\n: beat\n\nevent: round\ndata: ${JSON.stringify(round)}\n\n`
           return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(said)) }))
         },
-        isConnected: () => isConnected,
+        isConnected: () => visit.isConnected,
         mayPlay: () => true,
         log: watched,
         time: {
-          nowMs: () => nowMs,
+          nowMs: () => visit.nowMs,
           chance: () => 0.5,
           pause: (_, signal) =>
             new Promise((resolve) => {
@@ -100,55 +107,53 @@ describe('demo players', () =>
         },
       }
       const players = openDemoPlayers(needs)
-      return { players, waiting, bets, tables, ships }
+      return { players, waiting, bets, tables, ships, complaints, told, visit }
     }
-    let games: { row: { identifier: string } }[] = []
-    const played = async () => {
+    const count = async (which: string) => {
       const [row] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM game_rounds r WHERE state = 'finished'
+        `SELECT count(*)::int AS count FROM game_rounds r WHERE ${which}
             AND EXISTS (SELECT FROM game_transactions WHERE round_id = r.id AND session_id LIKE 'demo-live-%')`,
       )
       return row!.count
     }
-    const real = async () => {
-      const rows = await app.db.query<{ identifier: string }>('SELECT identifier FROM games')
-      games = rows.map(({ identifier }) => ({ row: { identifier } }))
-    }
+    const played = () => count("state = 'finished'")
+    const won = () => count('win_cents > bet_cents')
     /** Lets a round be played, and waits until the next pause. */
     async function round({ waiting }: ReturnType<typeof open>) {
       const before = waiting.length
       waiting.at(-1)?.()
       await expect.poll(() => waiting.length).toBe(before + 1)
     }
-    const end = async (players: DemoPlayers) => {
+    const end = async ({ players, complaints }: ReturnType<typeof open>) => {
       await players.close()
       expect(complaints).toEqual([])
     }
 
     test('they play while a page is open: through the ledger, with a share for the pools, and wins for the ticker', async () => {
-      await real()
+      await openTables('live-roulette')
+      const playedBefore = await played()
+      const wonBefore = await won()
+      await app.drain()
+      app.published.length = 0
       const shift = open()
       const amounts = () => app.db.query('SELECT id, amount_cents FROM jackpot_levels ORDER BY id')
       const before = await amounts()
-      expect(await played()).toBe(0)
+      expect(await played()).toBe(playedBefore)
       shift.players.wake()
       await expect.poll(() => shift.waiting.length).toBe(1)
       for (let n = 1; n < 12; n++) await round(shift)
-      expect(await played()).toBe(12)
+      expect(await played()).toBe(playedBefore + 12)
       expect(await amounts()).not.toEqual(before)
-      expect(told.length).toBe(12)
+      expect(shift.told.length).toBe(12)
       await app.drain()
       const shown = app.published.filter(({ channel }) => channel === 'public:wins')
-      const [won] = await app.db.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM game_rounds r WHERE win_cents > bet_cents
-            AND EXISTS (SELECT FROM game_transactions WHERE round_id = r.id AND session_id LIKE 'demo-live-%')`,
-      )
       expect(shown.length).toBeGreaterThan(0)
-      expect(shown.length).toBeLessThanOrEqual(won!.count)
-      await end(shift.players)
+      expect(shown.length).toBeLessThanOrEqual((await won()) - wonBefore)
+      await end(shift)
     })
 
     test('they pause after some time without visitors, leave their tables, and return with the next visitor', async () => {
+      await openTables('live-roulette')
       const shift = open()
       shift.players.wake()
       await expect.poll(() => shift.waiting.length).toBe(1)
@@ -157,11 +162,11 @@ describe('demo players', () =>
       // One round was reported, twice.
       await expect.poll(() => shift.bets.length).toBe(seats)
       expect(shift.bets[0]).toMatchObject({ round: 'round', bet: { chips: [{ spot: expect.any(String) }] } })
-      nowMs += readDemoPlayers().rest_after_seconds * 1000
-      isConnected = true
+      shift.visit.nowMs += readDemoPlayers().rest_after_seconds * 1000
+      shift.visit.isConnected = true
       await round(shift)
       const last = await played()
-      isConnected = false
+      shift.visit.isConnected = false
       shift.waiting.at(-1)!()
       await expect.poll(() => [...shift.tables].every(({ aborted }) => aborted)).toBe(true)
       expect(await played()).toBe(last)
@@ -173,17 +178,11 @@ describe('demo players', () =>
         })
         .toBe(rested + 1)
       expect(await played()).toBe(last + 1)
-      await end(shift.players)
+      await end(shift)
     })
 
     test('a table of each kind has company first, and on a shared flight they bet with an auto cash-out', async () => {
-      const kinds = ['live-roulette', 'live-roulette', 'live-crash']
-      for (const [at, kind] of kinds.entries())
-        await app.db.query(
-          `UPDATE games SET categories = '{live}', engine = $1, popularity = $2
-            WHERE no = (SELECT no FROM games ORDER BY no DESC OFFSET $3 LIMIT 1)`,
-          [kind, 1000 - at, at],
-        )
+      await openTables('live-roulette', 'live-roulette', 'live-crash')
       const tables = await companyTables(app, { ...readDemoPlayers(), tables: 2 })
       expect(tables.map(({ engine }) => engine)).toEqual(['live-roulette', 'live-crash'])
       const shift = open()
@@ -193,10 +192,11 @@ describe('demo players', () =>
       expect(shift.bets).toContainEqual(expect.objectContaining({ bet: { goal: expect.any(Number) } }))
       expect([...shift.ships].every((ship) => ship?.startsWith('/media/ship/'))).toBe(true)
       expect(shift.ships.size).toBeGreaterThan(3)
-      await end(shift.players)
+      await end(shift)
     })
 
     test('rounds that a killed server left unpaid are rolled back', async () => {
+      await openTables()
       const [player] = await app.db.query<{ id: bigint }>("SELECT id FROM players WHERE email LIKE 'kestrel@%'")
       const real = async () => (await app.ledger.readBalance(app.db, player!.id, 'EUR'))!.real
       const had = await real()
@@ -212,6 +212,6 @@ describe('demo players', () =>
       await expect.poll(() => shift.waiting.length).toBe(1)
       const [left] = await app.db.query("SELECT state FROM game_rounds WHERE id = 'left'")
       expect(left).toEqual({ state: 'rolled_back' })
-      await end(shift.players)
+      await end(shift)
     })
   }))
