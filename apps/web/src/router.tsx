@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { reportUncaught } from './lib/browser/track'
-import { noteMove } from './lib/delivery'
+import { noteMove, painted } from './lib/delivery'
 import { pageAddress, plainPath } from './lib/navigation/links'
 import { openSite } from './lib/page/boot'
 import { pageError } from './lib/page/pageError'
@@ -63,7 +63,10 @@ export function getRouter() {
     })
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       // Opening a popup or removing a hash is not a navigation: the page may still be hydrating.
-      if (fromLocation) noteMove(pathChanged && !navigationState.isThroughHistory)
+      const isForward = pathChanged && !navigationState.isThroughHistory
+      if (fromLocation) noteMove(isForward)
+      // The press is answered in the next frame: rendering the page takes a slow phone several.
+      navigationState.shown = fromLocation && isForward && !document.hidden ? painted() : undefined
     })
   }
   // Start omits this option from the constructor's type and merges it with its own.

@@ -60,7 +60,8 @@ function observe(router: AnyRouter): void {
   const { navigationState } = router.options.context
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
     settle(router)
-    navigationState.shown = pathChanged && !navigationState.isThroughHistory ? reveal(toLocation) : forget()
+    if (pathChanged && !navigationState.isThroughHistory) reveal(toLocation)
+    else forget()
   })
   router.subscribe('onBeforeRouteMount', () => settle(router))
 }
@@ -115,29 +116,22 @@ const hide = (page: HTMLElement): void => {
 /** Both pages, while the prerendered one is shown and the router has not arrived yet. */
 let swapped: { readonly old: HTMLElement; readonly next: HTMLElement } | undefined
 
-/** The longest wait for a frame: a background window renders none. */
-const frameMs = 200
-
 /**
- * The router starts navigating to `to`. If that page is prerendered, it is shown at once, in the frame of the press.
- * The returned promise resolves after that frame, and only then does the router continue.
+ * The router starts navigating to `to`. If that page is prerendered, it is shown at once, in the frame of the press; the
+ * router continues after that frame.
  */
-function reveal({ pathname, searchStr, hash, state }: Location): Promise<void> | undefined {
+function reveal({ pathname, searchStr, hash, state }: Location): void {
   const old = document.getElementById(mainId)
   const next = document.querySelector<HTMLElement>('[data-page]')
   const isOther = prerendered?.path !== pathname || searchStr || hash || state.dialogs?.length
-  if (isOther || !old || !next?.firstElementChild || document.hidden) return forget()
+  if (isOther || !old || !next?.firstElementChild || document.hidden) {
+    forget()
+    return
+  }
   hide(old)
   show(next)
   swapped = { old, next }
-  return new Promise((resolve) => {
-    const end = setTimeout(resolve, frameMs)
-    requestAnimationFrame(() => {
-      scrollTo({ top: 0, behavior: 'instant' })
-      clearTimeout(end)
-      setTimeout(resolve)
-    })
-  })
+  requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** Runs before React renders where the router has arrived: if that is another page, the old one is shown again. */

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The browser's memory of how the visitor got here. The server has no such memory: every request is direct. */
 export interface NavigationState {
   router?: AnyRouter
-  /** Set while a preloaded page is being revealed: the router waits for that frame before it does its work. */
+  /** The frame that answers the press: the router waits for it before it does its work. */
   shown?: Promise<void> | undefined
   /** The last navigation was Back or Forward: the page is restored in its old state. */
   isThroughHistory?: boolean
