@@ -62,10 +62,11 @@ export async function measureStart({ server }: Bench): Promise<Figure[]> {
 
 const inSeconds = (times: readonly number[]) => times.map((each) => (each / 1000).toFixed(2)).join(' ')
 
-/** The server process that npm's shell started or was replaced by. */
+/** The server process that npm's shell started or was replaced by: the last one that Node runs, above its database. */
 function serverOf(pid: number): number {
-  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-  return child ? serverOf(Number(child)) : pid
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  const next = children.find((child) => !readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('postgres'))
+  return next === undefined ? pid : serverOf(next)
 }
 
 type Started = (start: Start, pid: number) => Promise<void>
