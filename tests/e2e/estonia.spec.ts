@@ -10,7 +10,7 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the Estonian licence the footer co
   const mart = footer.locator('a[href$="/rocket-mart"]')
   const marks = () =>
     footer
-      .locator('img[src^="/media/payment/"]')
+      .locator('img[src^="/media/payments/"]')
       .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
   await logIn(page, demo.player)
   await open(page, '/')

@@ -106,5 +106,18 @@ export function paymentMarkSvg(brand: string): string | null {
   return mark ? svgOf(mark) : null
 }
 
+/** Width and height of a mark of a sheet in px. */
+const sheetCell = { width: 48, height: 18 } as const
+
+/** The marks of these brands below each other, one request for all of a footer; a card for a brand without a mark. */
+export function paymentSheetSvg(brands: readonly string[]): string {
+  const { width, height } = sheetCell
+  const cells = brands.map((brand, at) => {
+    const { w, body } = draw[ALIASES[brand] ?? brand]?.() ?? card
+    return `<svg y="${at * height}" width="${width}" height="${height}" viewBox="0 0 ${w} 24">${body}</svg>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${brands.length * height}">${cells.join('')}</svg>`
+}
+
 /** Brands with a mark, without aliases. */
 export const paymentBrands: readonly string[] = Object.keys(draw)

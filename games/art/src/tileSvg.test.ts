@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composition } from './composition.ts'
 import { lockup } from './lettering/lockup.ts'
-import { paymentBrands, paymentMarkSvg } from './payments.ts'
+import { paymentBrands, paymentMarkSvg, paymentSheetSvg } from './payments.ts'
 import type { TileRecord } from './record.ts'
 import { sceneSvg } from './scene.ts'
 import { seedFrom } from './seed.ts'
@@ -92,6 +92,9 @@ test('marks contain only vectors, and an unknown brand gets null', () => {
   for (const brand of [...paymentBrands, 'btc', 'usdt'])
     expect(paymentMarkSvg(brand), brand).not.toMatch(/<text|NaN|undefined/)
   expect(paymentMarkSvg('barter')).toBeNull()
+  const sheet = paymentSheetSvg(['visa', 'barter', 'bitcoin'])
+  expect(sheet).toMatch(/^<svg [^>]*width="48" height="54">/)
+  expect([...sheet.matchAll(/<svg y="(\d+)" width="48" height="18"/g)].map(([, y]) => y)).toEqual(['0', '18', '36'])
   expect(studioMarkSvg('kite-anvil')).not.toMatch(/<text|NaN/)
   expect(studioMarkSvg('north-star')).not.toMatch(/<text|NaN|d=""/)
   expect(studioMarkSvg('north-star')).toBe(studioMarkSvg('other', 'North Star'))

@@ -191,6 +191,7 @@ test('banners, illustrations and marks are served; without a version only for a 
     '/media/art/1/rocket/64.webp',
     '/media/studio/1/brasswing.svg',
     '/media/payment/visa.svg',
+    '/media/payments/visa.barter.bitcoin.svg',
     '/media/status/gold.svg',
     '/media/box/sea-max/lid.svg',
     '/media/art/1/box-space-pro/64.webp',

@@ -5,6 +5,7 @@ import {
   hasIllustration,
   hasStudio,
   paymentMarkSvg,
+  paymentSheetSvg,
   recordVersion,
   rulesVersion,
   SYMBOL_IDS,
@@ -95,6 +96,8 @@ export function readMediaPath(path: string, lookup: GameAt, studioTitleAt: Studi
       return studioFile(parts, studioTitleAt)
     case 'payment':
       return markFile(parts, paymentMarkSvg)
+    case 'payments':
+      return markFile(parts, (names) => paymentSheetSvg(names.split('.')))
     case 'status':
       return markFile(parts, statusSvg)
     case 'ship':

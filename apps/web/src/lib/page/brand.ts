@@ -31,7 +31,7 @@ export interface Brand {
   readonly contacts: { readonly email: string; readonly phone: string }
   readonly licence: string
   readonly law: BrandLaw
-  /** Payment logos of the footer by licence (NAV-31): names under `/media/payment`. */
+  /** Payment logos of the footer by licence (NAV-31): brands of `games/art/src/payments.ts`; others are shown as a card. */
   readonly paymentMarks: Readonly<Record<string, readonly string[]>>
   /** Paths the footer omits under a licence (NAV-31). */
   readonly hiddenLinks: Readonly<Record<string, readonly string[]>>

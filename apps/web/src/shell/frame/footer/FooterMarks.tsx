@@ -21,19 +21,21 @@ export function FooterMarks() {
   const { brand } = useSite()
   const href = useHref()
   const { data: studios = [] } = useQuery(leadingStudiosQuery)
+  const marks = brand.paymentMarks[brand.licence] ?? []
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-6">
       <ul aria-label={t('footer.marksLabel')} className="flex flex-wrap gap-2">
-        {(brand.paymentMarks[brand.licence] ?? []).map((name) => (
+        {marks.map((name, at) => (
           <li key={name} className="grid h-9 w-16 place-items-center rounded-control bg-surface-1 shadow-line">
             <img
-              src={`/media/payment/${name}.svg`}
+              src={`/media/payments/${marks.join('.')}.svg`}
               alt={markName(name, (told) => t(`footer.marks.${told}`))}
               width={48}
               height={18}
               loading="lazy"
               decoding="async"
-              className="h-4.5 w-12 object-contain"
+              style={{ objectPosition: `0 ${-18 * at}px` }}
+              className="h-4.5 w-12 object-none"
             />
           </li>
         ))}
