@@ -20,7 +20,8 @@ test('a response that is the same for all visitors is loaded once', async () => 
   expect(await shared(['links'], async () => 'second')).toBe('first')
 })
 
-const banners = (answer: readonly string[]) => sharedByAudience(['banners'], async () => answer)
+const banners = (answer: readonly string[]) =>
+  sharedByAudience(['banners', expect.getState().currentTestName], async () => answer)
 
 test('[SAFE-02] banners of a player on a break are shared with no other visitor, nor other visitors’ banners with the player', async () => {
   const onBreak = { license_name: 'CW', break_until: '9999-01-01T00:00:00.000Z' }
@@ -51,5 +52,6 @@ test('[OPEN-05] what a session gets is not shared with guests while its player v
   noteAudience(null)
   expect(await banners(['of a session'])).toEqual(['of a session'])
   visit(false)
+  expect(await banners(['hero'])).toEqual(['hero'])
   expect(await banners(['other'])).toEqual(['hero'])
 })
