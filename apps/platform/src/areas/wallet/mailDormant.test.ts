@@ -50,6 +50,24 @@ onEachDatabase((makeApp) => {
     expect(await told('back@example.com')).toHaveLength(2)
   })
 
+  test('a pass takes at most 2,000 players, and the next one the others', async () => {
+    const crowd = 2_050
+    await app.db.query(
+      `INSERT INTO players (email, password_hash, currency, language, created_at)
+       SELECT 'crowd-' || n || '@example.com', '', 'EUR', 'en', $2::timestamptz - interval '2 years' FROM generate_series(1, $1::int) n`,
+      [crowd, app.clock.now()],
+    )
+    const taken = async () => {
+      await mailDormant(app)
+      const [row] = await app.db.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM players WHERE email LIKE 'crowd-%' AND dormant_mailed_at IS NOT NULL",
+      )
+      return row?.count
+    }
+    expect(await taken()).toBeLessThanOrEqual(2_000)
+    expect(await taken()).toBe(crowd)
+  })
+
   test('an account without real money is not mentioned', async () => {
     const { id } = await signedIn(app, { email: 'empty@example.com' })
     await fund(app.db, id, { bonus: 50_00n })

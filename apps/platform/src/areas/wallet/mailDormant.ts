@@ -8,6 +8,8 @@ import { type DormantPlayer, takeDormant } from '../profile/public.ts'
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
 
 const batch = 200
+/** What a pass takes at most, so that many players who become dormant at once do not flood the mails: 48,000 a day. */
+const maxBatches = 10
 
 function monthsBefore(now: Date, months: number): Date {
   const day = new Date(now)
@@ -17,13 +19,17 @@ function monthsBefore(now: Date, months: number): Date {
 
 /** Emails players who have not logged in for long and still have money with us: one email for each balance. */
 export async function mailDormant({ db, clock, ledger }: Needs): Promise<void> {
-  for (let taken = batch; taken === batch; ) {
-    taken = await db.transaction(async (tx) => {
+  let after = 0n
+  for (let nth = 0; nth < maxBatches; nth += 1) {
+    const players = await db.transaction(async (tx) => {
       const now = clock.now()
-      const players = await takeDormant(tx, { before: monthsBefore(now, readDormancy().months), now, limit: batch })
-      for (const player of players) await mail(ledger, tx, player)
-      return players.length
+      const before = monthsBefore(now, readDormancy().months)
+      const taken = await takeDormant(tx, { before, now, after, limit: batch })
+      for (const player of taken) await mail(ledger, tx, player)
+      return taken
     })
+    if (players.length < batch) return
+    for (const { id } of players) if (id > after) after = id
   }
 }
 
