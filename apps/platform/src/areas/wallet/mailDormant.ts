@@ -8,7 +8,7 @@ import { type DormantPlayer, takeDormant } from '../profile/public.ts'
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
 
 const batch = 200
-/** What a pass takes at most, so that many players who become dormant at once do not flood the mails: 48,000 a day. */
+/** Of one pass: if many players become dormant at once, their emails do not delay all others. */
 const maxBatches = 10
 
 function monthsBefore(now: Date, months: number): Date {

@@ -11,7 +11,10 @@ export interface Room {
   /** The heights of what is fixed at the top and at the bottom of the screen. */
   readonly headPx: number
   readonly footPx: number
-  /** Whether a dialog is open, which covers the bars. On a page they stay free: a button there may be being pressed. */
+  /**
+   * Whether a dialog is open, which covers the bars. The bars of a page stay free: a toast that appeared over a button
+   * there would take a press that had begun.
+   */
   readonly hasDialog: boolean
 }
 
@@ -26,10 +29,10 @@ const overlaps = (one: Range, other: Range): boolean => one.top < other.bottom &
  */
 export function toastTop({ heightPx, screenPx, headPx, footPx, hasDialog }: Room, obstacles: readonly Range[]): number {
   const fromBottom = (footPx: number) => screenPx - footPx - gapPx - heightPx
-  const [first, last] = hasDialog ? [gapPx, fromBottom(0)] : [headPx + gapPx, fromBottom(footPx)]
+  const [highest, lowest] = hasDialog ? [gapPx, fromBottom(0)] : [headPx + gapPx, fromBottom(footPx)]
   const between = obstacles.flatMap(({ top, bottom }) => [bottom + gapPx, top - gapPx - heightPx])
-  const places = [fromBottom(footPx), headPx + gapPx, last, first, ...between].map((top) =>
-    Math.max(first, Math.min(top, last)),
+  const places = [fromBottom(footPx), headPx + gapPx, lowest, highest, ...between].map((top) =>
+    Math.max(highest, Math.min(top, lowest)),
   )
   const covered = places.map((top) => {
     const range = { top, bottom: top + heightPx }
