@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test'
-import { newPlayer, readFirstMessage } from './support/players.ts'
+import { newPlayer, notify, readFirstMessage } from './support/players.ts'
 import { balanceButton, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
 const { say } = words
-
-async function notify(page: Page, email: string, title: string): Promise<void> {
-  const { origin } = new URL(page.url())
-  const data = { email, title, text: 'Read it.' }
-  const sent = await page.request.post('/sandbox/notifications', { data, headers: { origin } })
-  expect(await sent.json()).toEqual({ sent: true })
-}
 
 test('[NAV-12] notifications and their unread mark are one press away at every width', { tag: '@wide' }, async ({
   page,

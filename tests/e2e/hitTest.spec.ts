@@ -1,5 +1,7 @@
 import { buttonStyle } from '../../apps/web/src/ui/buttonStyle.ts'
+import { openCashbox } from './support/cashbox.ts'
 import { findHitFaults, pressCentre } from './support/hitTest.ts'
+import { newPlayer, notify, readFirstMessage } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -38,6 +40,36 @@ test('another control in a card is above the card’s link', { tag: '@desktop' }
   await expect(card.getByText('Added')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await findHitFaults(page)).toEqual([])
+})
+
+test('[MOD-05] a toast leaves the button of a dialog free whose content loads after it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const words = wordsOf('en')
+  const email = await newPlayer(page, 'late-methods')
+  await readFirstMessage(page)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/payment_methods/EUR', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await open(page, '/')
+  const cashbox = await openCashbox(page, words)
+  await notify(page, email, 'A word for you')
+  const toast = page.getByRole('region', { name: words.say('shell.toast.region') }).getByText('A word for you')
+  await toast.hover()
+  answer()
+  const button = cashbox.getByRole('button', { name: /^Continue/ })
+  await expect(button).toBeVisible()
+  const hasFreeEnd = (element: Element) => {
+    const { right, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(right - 8, bottom - 3))
+  }
+  await expect.poll(() => button.evaluate(hasFreeEnd)).toBe(true)
+  await expect(toast).toBeVisible()
 })
 
 test('the probe finds each kind of fault, and none in a correct page', { tag: '@desktop' }, async ({ page }) => {

@@ -165,3 +165,11 @@ export interface Payment {
 export async function payments(page: Page): Promise<Payment[]> {
   return (await page.request.get('/api/player/payments', { headers: xhr })).json() as Promise<Payment[]>
 }
+
+/** Sends the player a notification, which is also shown as a toast. */
+export async function notify(page: Page, email: string, title: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  const data = { email, title, text: 'Read it.' }
+  const sent = await page.request.post('/sandbox/notifications', { data, headers: { origin } })
+  expect(await sent.json()).toEqual({ sent: true })
+}

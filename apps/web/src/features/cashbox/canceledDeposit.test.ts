@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forget } from '../../lib/browser/storage'
+import { forget, recall, remember } from '../../lib/browser/storage'
 import { compileTexts, Texts } from '../../lib/i18n/texts'
 import { toasts } from '../../lib/toasts'
 import { announceCanceled, recordCanceled } from './canceledDeposit'
@@ -25,10 +25,12 @@ const told = () => {
 beforeEach(() => {
   // The list is shared by all tests of a worker.
   told()
+  remember('auth.playerId', 1)
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:05.000Z'), toFake: ['Date'] })
 })
 afterEach(() => {
   told()
+  forget('auth.playerId')
   forget('cashbox.toldCanceled')
   vi.useRealTimers()
 })
@@ -50,6 +52,15 @@ test('[CASH-11] [CONST-24] a deposit canceled five minutes ago, or already shown
   recordCanceled(canceled(8))
   await announceCanceled(canceled(8), site, again)
   expect(told()).toEqual([])
+})
+
+test('[CASH-11] nothing about a deposit is stored after its player has logged out', () => {
+  recordCanceled(canceled(7))
+  expect(recall('cashbox.toldCanceled')).toBe(7)
+  forget('cashbox.toldCanceled')
+  forget('auth.playerId')
+  recordCanceled(canceled(8))
+  expect(recall('cashbox.toldCanceled')).toBeUndefined()
 })
 
 test('the most recently canceled deposit is announced', () => {

@@ -14,8 +14,10 @@ declare module '../../lib/browser/storage' {
 /** ERR-08 */
 const paymentCanceled: Notice = { name: 'paymentCanceled', kind: 'warning' }
 
-/** The player has already seen it in its place in the cashbox. */
-export const recordCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
+/** The player has seen it, here or in the cashbox. Nothing is stored after the player has logged out. */
+export function recordCanceled({ id }: Pick<Payment, 'id'>): void {
+  if (recall('auth.playerId') !== undefined) remember('cashbox.toldCanceled', id)
+}
 
 /** CASH-11, CASH-12: announces a canceled deposit once per device, across tabs and reloads. */
 export async function announceCanceled(

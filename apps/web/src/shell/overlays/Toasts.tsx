@@ -66,7 +66,7 @@ interface Place {
 
 /**
  * The offset of the toasts from the top; undefined for the corner of a wide screen. On a phone they cover neither a title
- * nor a primary button. Measured when they or the page change, and not while it scrolls.
+ * nor a primary button. Measured when they, the page or the content of a dialog change, and not while it scrolls.
  */
 function usePlace({ region, shown, noticePx, isGame }: Place) {
   const [topPx, setTopPx] = useState<number>()
@@ -98,9 +98,15 @@ function usePlace({ region, shown, noticePx, isGame }: Place) {
       timer = setTimeout(measure, 400)
     }
     place()
+    // A dialog may open before its content has loaded. Not the content of a page: what is live there would move the toasts.
+    const content = new MutationObserver(() => {
+      if (topDialog(document)) place()
+    })
+    if (shown.length > 0) content.observe(document.body, { childList: true, subtree: true })
     addEventListener('resize', place)
     return () => {
       clearTimeout(timer)
+      content.disconnect()
       removeEventListener('resize', place)
     }
   }, [region, shown, noticePx, isGame, isWide, shownPage])
