@@ -20,8 +20,8 @@ export async function drawReceipt(facts: ReceiptFacts): Promise<Blob> {
   // The picture is drawn once: fonts that arrive later would be missing.
   const [art] = await Promise.all([
     loadArt(facts.art),
-    document.fonts.load(`700 72px ${theme.display}`, facts.won),
-    document.fonts.load(`600 32px ${theme.text}`, facts.title),
+    loadFont(`700 72px ${theme.display}`, facts.won),
+    loadFont(`600 32px ${theme.text}`, facts.title),
   ])
   drawGround(pen, facts, art, theme)
   drawSeal(pen, theme)
@@ -50,6 +50,13 @@ function themeOf(root: HTMLElement) {
   }
 }
 type Theme = ReturnType<typeof themeOf>
+
+/**
+ * Only the first family: `FontFaceSet.load` fails if one of them cannot load, and the fallbacks are fonts that a device may
+ * lack. Without the first as well, the picture is drawn with what there is.
+ */
+const loadFont = (font: string, text: string): Promise<unknown> =>
+  document.fonts.load(font.split(',', 1)[0] ?? font, text).catch(() => undefined)
 
 /** Null without a picture, or if it does not load. */
 async function loadArt(address: string): Promise<HTMLImageElement | null> {
