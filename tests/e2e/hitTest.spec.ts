@@ -2,7 +2,7 @@ import { buttonStyle } from '../../apps/web/src/ui/buttonStyle.ts'
 import { openCashbox } from './support/cashbox.ts'
 import { findHitFaults, pressCentre } from './support/hitTest.ts'
 import { newPlayer, notify, readFirstMessage } from './support/players.ts'
-import { open } from './support/shell.ts'
+import { holdRequests, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -48,20 +48,13 @@ test('[MOD-05] a toast leaves the button of a dialog free whose content loads af
   const words = wordsOf('en')
   const email = await newPlayer(page, 'late-methods')
   await readFirstMessage(page)
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/payment_methods/EUR', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/payment_methods/EUR')
   await open(page, '/')
   const cashbox = await openCashbox(page, words)
   await notify(page, email, 'A word for you')
   const toast = page.getByRole('region', { name: words.say('shell.toast.region') }).getByText('A word for you')
   await toast.hover()
-  answer()
+  release()
   const button = cashbox.getByRole('button', { name: /^Continue/ })
   await expect(button).toBeVisible()
   const hasFreeEnd = (element: Element) => {

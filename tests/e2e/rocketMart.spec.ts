@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pressCentre } from './support/hitTest.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
-import { dialog, isPhone, open, topOnPage } from './support/shell.ts'
+import { dialog, holdRequests, isPhone, open, topOnPage } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -17,21 +17,14 @@ const moneyCards = mart.cards.filter(({ type }) => type === 'money')
 
 /** CONST-40: after navigation the cards load later than the page. */
 async function seePlaceholders(page: Page, say: Words['say'], from: string): Promise<void> {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/comp_points/rates/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/comp_points/rates/**')
   await open(page, from)
   await page
     .getByRole('link', { name: say('content.sections.rocket-mart.title'), exact: true })
     .first()
     .click()
   await expect(page.locator('main [aria-busy=true] > *')).toHaveCount(5)
-  answer()
+  release()
   // The cards of the operator's file, plus one for each lottery that sells tickets for astrocoins.
   const tickets: unknown[] = await (await call(page, 'GET', '/api/comp_points/rates/lotteries')).json()
   await expect(page.getByRole('article')).toHaveCount(mart.cards.length + tickets.length)

@@ -24,6 +24,16 @@ export async function holdScripts(page: Page, text = ''): Promise<() => void> {
   return release
 }
 
+/** Holds back the requests to an address until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
 /** The button of the header that shows the balance and opens the account menu. */
