@@ -44,6 +44,8 @@ async function signUp(page: Page): Promise<string> {
     ['currency', 'EUR'],
   ] as const) {
     await tabTo(page, field(name))
+    // Letters select only among options that have loaded.
+    await expect(field(name)).not.toHaveValue('')
     await page.keyboard.type(letters)
   }
   for (const name of ['terms_acceptance', 'age_acceptance']) {

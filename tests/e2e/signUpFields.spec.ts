@@ -1,5 +1,5 @@
 import { call, newEmail, newPlayer, password } from './support/players.ts'
-import { expectBalance, open, openFromHeader } from './support/shell.ts'
+import { expectBalance, holdRequests, open, openFromHeader } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
@@ -12,10 +12,12 @@ for (const language of languages) {
   }) => {
     const taken = await newPlayer(page, 'taken')
     await call(page, 'DELETE', '/api/users/sign_out')
+    const release = await holdRequests(page, '**/api/info/countries**')
     await open(page, words.path('/'))
     const popup = await openFromHeader(page, words, 'signUp')
     const email = popup.getByLabel(say('auth.fields.email'), { exact: true })
     const secret = popup.getByLabel(say('auth.fields.password'), { exact: true })
+    const country = popup.getByLabel(say('auth.fields.country'), { exact: true })
     const terms = popup.getByRole('checkbox', { name: plain('auth.fields.terms') })
     const age = popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) })
     const submit = popup.getByRole('button', { name: say('auth.signUp.submit') })
@@ -25,14 +27,20 @@ for (const language of languages) {
     await submit.click()
     await expect(email).toHaveAccessibleDescription(say('auth.signUp.emailEnding'))
     await expect(secret).toHaveAccessibleDescription(say('auth.signUp.tooShort', { length: 8 }))
-    for (const field of [email, secret, terms, age]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    for (const field of [email, secret, country, terms, age])
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(popup.getByText(say('errors.must_be_accepted'))).toHaveCount(2)
     await expect(email).toBeFocused()
     await expect(email).toHaveValue('nobody@nowhere')
+    // The countries arrive only now, and with them the visitor's own.
+    release()
+    await expect(country).not.toHaveValue('')
+    await expect(country).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
 
     await email.fill(taken)
     await secret.fill(password)
-    await popup.getByLabel(say('auth.fields.country'), { exact: true }).selectOption('DE')
+    await country.selectOption('DE')
     await terms.check()
     await age.check()
     await submit.click()

@@ -36,7 +36,10 @@ export function likelyCountries(locale: Locale, browserLanguages: readonly strin
  * Presets the country of the visitor's address, or else of their languages, and the currency of the country; anything
  * they have chosen themselves stays.
  */
-export function usePresets(config: PlayerFields, { control, getValues, setValue }: UseFormReturn<Values>): void {
+export function usePresets(
+  config: PlayerFields,
+  { control, getValues, setValue, clearErrors }: UseFormReturn<Values>,
+): void {
   const { locale } = useSite()
   const { data: countries = [] } = useQuery(countriesQuery(locale))
   const { data: visitor } = useQuery(currentIpQuery)
@@ -48,6 +51,8 @@ export function usePresets(config: PlayerFields, { control, getValues, setValue 
       if (getValues(name) !== preset.current[name]) return
       preset.current[name] = value
       setValue(name, value)
+      // The form may have been sent before the value was known.
+      if (value !== '') clearErrors(name)
     }
     const isListed = (code: string) => countries.some((one) => one.code === code)
     const code = visitor && [visitor.country_code, ...likelyCountries(locale, navigator.languages)].find(isListed)
@@ -55,5 +60,5 @@ export function usePresets(config: PlayerFields, { control, getValues, setValue 
     const ofCountry = countries.find((one) => one.code === (country || code))?.default_currency
     const currency = [ofCountry, visitor?.default_currency].find((one) => one !== undefined && currencies.includes(one))
     fill('currency', currency ?? currencies[0] ?? '')
-  }, [country, currencies, visitor, countries, locale, getValues, setValue])
+  }, [country, currencies, visitor, countries, locale, getValues, setValue, clearErrors])
 }
