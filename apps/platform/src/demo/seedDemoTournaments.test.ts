@@ -55,6 +55,22 @@ onEachEngine((open) => {
     expect(ships.size).toBeGreaterThan(60)
   })
 
+  test('a tournament with a thousand participants of its own gets none of the demo', async () => {
+    const [open] = await db.query<{ id: bigint }>(
+      `SELECT p.tournament_id AS id FROM tournament_players p JOIN tournaments t ON t.id = p.tournament_id
+        WHERE t.finished_at IS NULL AND t.kind = 'tournament' AND t.brand = 'apogee' ORDER BY 1 LIMIT 1`,
+    )
+    const held = 'tournament_players WHERE tournament_id = $1'
+    const before = await count(held, [open!.id])
+    await db.query('UPDATE tournament_tables SET participants = 1000 WHERE tournament_id = $1', [open!.id])
+    await db.query('DELETE FROM tournament_players WHERE tournament_id = $1', [open!.id])
+    await seedDemoTournaments({ db, clock, ledger, realtime })
+    expect(await count(held, [open!.id])).toBe(0)
+    await db.query('UPDATE tournament_tables SET participants = 999 WHERE tournament_id = $1', [open!.id])
+    await seedDemoTournaments({ db, clock, ledger, realtime })
+    expect(await count(held, [open!.id])).toBe(before)
+  })
+
   test('nobody is notified of the start or end of a tournament that was seeded', async () => {
     const before = await count('notifications')
     await notifyParticipants({ db, clock, realtime })

@@ -57,9 +57,11 @@ export async function seedDemoTournaments(needs: Needs): Promise<void> {
   const account = await findByEmail(needs.db, 'player@apogee.test')
   const scene = { needs, field, playing: await demoWinnerIds(needs.db), own: account?.id ?? null }
   for (const defined of readTournaments().defined) for (const past of pastOf(defined, now)) await seedPast(scene, past)
+  // A tournament that has as many participants as the demo has players needs no more of them.
   const open = await needs.db.query<{ id: bigint }>(
     `SELECT id FROM tournaments t WHERE kind = 'tournament' AND finished_at IS NULL AND end_at > $1
-        AND NOT EXISTS (SELECT FROM tournament_players p WHERE p.tournament_id = t.id AND p.player_id = ANY ($2::bigint[]))`,
+        AND NOT EXISTS (SELECT FROM tournament_players p WHERE p.tournament_id = t.id AND p.player_id = ANY ($2::bigint[]))
+        AND NOT EXISTS (SELECT FROM tournament_tables s WHERE s.tournament_id = t.id AND s.participants >= cardinality($2::bigint[]))`,
     [now, field.map(({ id }) => id)],
   )
   for (const row of await listOpen(needs.db, 'apogee'))
