@@ -58,7 +58,6 @@ export async function runTournaments(
   for (let nth = 0; nth < many; nth += 1)
     // In one transaction, so that the running server adds no players between two statements.
     ids.push(await db.transaction((tx) => runTournament(tx, nth, crowd, contenders)))
-  await settle(db)
   return ids
 }
 
@@ -75,7 +74,7 @@ export async function setRunning(db: Db, isRunning: boolean): Promise<void> {
  * Brings the database to the state it has after autovacuum and a checkpoint. Otherwise the first minutes would be
  * measured with missing statistics, and with vacuum and disk writes during the load.
  */
-async function settle(db: Db): Promise<void> {
+export async function settle(db: Db): Promise<void> {
   await db.query('VACUUM (ANALYZE)')
   await db.query('CHECKPOINT')
 }

@@ -3,7 +3,7 @@ import { atEnd, freePort } from '../../../scripts/lib/processes.mjs'
 import type { Place } from '../../server/funded.ts'
 import { postgresPid } from '../../server/postgresPid.ts'
 import { ServerProcess } from '../../server/serverProcess.ts'
-import { addField, type Contender, onDatabase, runTournaments } from '../generators/tournamentField.ts'
+import { addField, type Contender, onDatabase, runTournaments, settle } from '../generators/tournamentField.ts'
 import type { Phase, TournamentJob, TournamentMeasured } from '../generators/tournamentGenerator.ts'
 import type { Bench } from '../part.ts'
 import { type Figure, median, medianInterval, milliseconds } from '../report.ts'
@@ -93,6 +93,13 @@ async function measureCourse(course: Course): Promise<Figure[]> {
 const watched = watcherCounts.map((watchers) => ({ watchers }))
 const costOf = ({ cpuMs, settled }: TournamentMeasured): number => cpuMs / settled
 
+const startTournaments = ({ place, contenders }: Course, many: number, crowd: number): Promise<number[]> =>
+  onDatabase(place, async (db) => {
+    const ids = await runTournaments(db, many, crowd, contenders)
+    await settle(db)
+    return ids
+  })
+
 /** Starts this many tournaments and measures each job separately. */
 async function race(
   course: Course,
@@ -100,7 +107,7 @@ async function race(
   crowd: number,
   jobsOf: (first: number) => (Partial<TournamentJob> & Partial<typeof times>)[],
 ): Promise<TournamentMeasured[]> {
-  const [first = 0] = await onDatabase(course.place, (db) => runTournaments(db, many, crowd, course.contenders))
+  const [first = 0] = await startTournaments(course, many, crowd)
   const measured: TournamentMeasured[] = []
   for (const { warmUpMs = times.warmUpMs, measuredMs = times.measuredMs, ...job } of jobsOf(first))
     measured.push(...(await load(course, { ...job, phases: [{ warmUpMs, measuredMs }] })))
@@ -188,7 +195,7 @@ async function compareBets(
   course: Course,
   { watchers, quads, settleMs, measuredMs }: Comparison,
 ): Promise<readonly Quad[]> {
-  await onDatabase(course.place, (db) => runTournaments(db, 10, crowds.small, course.contenders))
+  await startTournaments(course, 10, crowds.small)
   const sides = Array.from({ length: quads }, () => [false, true, true, false]).flat()
   const phases = sides.map((isRunning, at): Phase => {
     const isChange = isRunning !== (sides[at - 1] ?? true)
