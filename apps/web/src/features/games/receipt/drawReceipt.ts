@@ -53,10 +53,12 @@ type Theme = ReturnType<typeof themeOf>
 
 /**
  * Only the first family: `FontFaceSet.load` fails if one of them cannot load, and the fallbacks are fonts that a device may
- * lack. Without the first as well, the picture is drawn with what there is.
+ * lack.
  */
 const loadFont = (font: string, text: string): Promise<unknown> =>
-  document.fonts.load(font.split(',', 1)[0] ?? font, text).catch(() => undefined)
+  document.fonts.load(font.split(',', 1)[0] ?? font, text).catch(() => {
+    // The picture is drawn with the fonts that have loaded.
+  })
 
 /** Null without a picture, or if it does not load. */
 async function loadArt(address: string): Promise<HTMLImageElement | null> {
