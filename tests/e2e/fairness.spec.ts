@@ -43,7 +43,7 @@ test('a player breaks the seal of their round, every step matches, and anyone ve
   await page.getByRole('button', { name: say('fairness.receipt.open'), exact: true }).click()
   const receipt = dialog(page, say('fairness.receipt.title'))
   await expect(receipt.getByText(say('fairness.receipt.verified'))).toBeVisible()
-  // Like a device that has none of the fonts in `fonts.css`.
+  // A device may lack the fallback fonts.
   await page.evaluate(() => document.fonts.add(new FontFace('Inter Fallback', 'local("Missing")')))
   const picture = page.waitForEvent('download')
   await receipt.getByRole('button', { name: say('fairness.receipt.picture') }).click()

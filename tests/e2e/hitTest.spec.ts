@@ -42,7 +42,7 @@ test('another control in a card is above the card’s link', { tag: '@desktop' }
   expect(await findHitFaults(page)).toEqual([])
 })
 
-test('[MOD-05] a toast leaves the button of a dialog free whose content loads after it', { tag: '@desktop' }, async ({
+test('[MOD-05] a toast does not cover the button of a dialog whose content loads later', { tag: '@desktop' }, async ({
   page,
 }) => {
   const words = wordsOf('en')

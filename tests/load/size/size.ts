@@ -208,7 +208,7 @@ async function signInFigure(full: string, empty: string): Promise<Figure> {
   }
 }
 
-/** This timer pauses for as long as it works, so that bets go on beside it. */
+/** This timer pauses for as long as it works, so that it does not delay bets. */
 const paced = 'places of tournaments'
 
 function jobFigures(jobs: readonly JobTime[], participants: number): Figure[] {

@@ -55,7 +55,7 @@ onEachEngine((open) => {
     expect(ships.size).toBeGreaterThan(60)
   })
 
-  test('a tournament with a thousand participants of its own gets none of the demo', async () => {
+  test('the demo adds no players to a tournament that has a thousand participants', async () => {
     const [open] = await db.query<{ id: bigint }>(
       `SELECT p.tournament_id AS id FROM tournament_players p JOIN tournaments t ON t.id = p.tournament_id
         WHERE t.finished_at IS NULL AND t.kind = 'tournament' AND t.brand = 'apogee' ORDER BY 1 LIMIT 1`,

@@ -48,11 +48,12 @@ export function usePresets(
   const country = useWatch({ control, name: 'country' })
   useEffect(() => {
     const fill = (name: 'country' | 'currency', value: string) => {
-      if (getValues(name) !== preset.current[name]) return
+      const before = preset.current[name]
+      if (getValues(name) !== before) return
       preset.current[name] = value
       setValue(name, value)
-      // The form may have been sent before the value was known.
-      if (value !== '') clearErrors(name)
+      // The form may have been sent before the value was known. An error about the same value stays.
+      if (value !== before) clearErrors(name)
     }
     const isListed = (code: string) => countries.some((one) => one.code === code)
     const code = visitor && [visitor.country_code, ...likelyCountries(locale, navigator.languages)].find(isListed)

@@ -98,7 +98,7 @@ function usePlace({ region, shown, noticePx, isGame }: Place) {
       timer = setTimeout(measure, 400)
     }
     place()
-    // A dialog may open before its content has loaded. Not the content of a page: what is live there would move the toasts.
+    // A dialog may open before its content has loaded. Changes of a page are ignored: its live figures would move the toasts.
     const content = new MutationObserver(() => {
       if (topDialog(document)) place()
     })
