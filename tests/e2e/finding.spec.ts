@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { emberWyrm, openGame } from './support/game.ts'
 import { newPlayer } from './support/players.ts'
-import { dialog, open, ready } from './support/shell.ts'
+import { dialog, failUntilRetry, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -182,15 +182,13 @@ test('[ERR-04] games that fail to load show an error in their place, with a retr
   complaints,
 }) => {
   await open(page, '/producers')
-  let isDown = true
-  await page.route(`**${filterCall}`, (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+  const pressRetry = await failUntilRetry(page, `**${filterCall}`)
   complaints.expect(/503/)
   await page.locator('main a[href="/producers/brasswing"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Brasswing' })).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: say('games.listing.failedTitle') })
   await expect(alert).toBeVisible()
-  isDown = false
-  await alert.getByRole('button', { name: say('common.actions.retry') }).click()
+  await pressRetry(alert.getByRole('button', { name: say('common.actions.retry') }))
   await expect(page.locator('main [data-game]').first()).toBeVisible()
   await expect(alert).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../server/serverProcess.ts'
 import { separateServerMs, withSeparateServer } from './support/separateServer.ts'
-import { open } from './support/shell.ts'
+import { failUntilRetry, open } from './support/shell.ts'
 import { test as base, expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -25,10 +25,7 @@ test('[ERR-04] a listing whose games load neither on the server nor in the brows
   expect(served.status()).toBe(200)
   expect(await served.text()).not.toContain('data-game=')
 
-  let isDown = true
-  await page.route('**/api/games_filter', (route) =>
-    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  )
+  const pressRetry = await failUntilRetry(page, '**/api/games_filter')
   await open(page, path)
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(say('games.listing.failedTitle'))
@@ -39,8 +36,7 @@ test('[ERR-04] a listing whose games load neither on the server nor in the brows
   await page.getByRole('button', { name: say('shell.nav.fold') }).click()
   await expect(page.getByRole('button', { name: say('shell.nav.unfold') })).toBeVisible()
 
-  isDown = false
-  await alert.getByRole('button', { name: say('common.actions.retry') }).click()
+  await pressRetry(alert.getByRole('button', { name: say('common.actions.retry') }))
   await expect(page.locator('main [data-game]').first()).toBeVisible()
   await expect(alert).toHaveCount(0)
 })

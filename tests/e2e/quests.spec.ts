@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { emberWyrm, openGame } from './support/game.ts'
 import { demo, logIn, newPlayer } from './support/players.ts'
-import { isPhone, open } from './support/shell.ts'
+import { failUntilRetry, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -123,17 +123,13 @@ test('quests that fail to load show an error, and load after a retry', { tag: '@
 }) => {
   complaints.expect(/503/)
   await open(page, '/achievements')
-  await page.route('**/api/quests', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const pressRetry = await failUntilRetry(page, '**/api/quests')
   await page
     .getByRole('main')
     .getByRole('link', { name: say('content.sections.actions.title') })
     .first()
     .click()
   await expect(page.getByRole('alert')).toContainText(say('quests.hub.failed.title'))
-  await page.unroute('**/api/quests')
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: say('common.actions.retry') })
-    .click()
+  await pressRetry(page.getByRole('alert').getByRole('button', { name: say('common.actions.retry') }))
   await expect(page.getByRole('heading', { level: 2, name: say('quests.hub.now') })).toBeVisible()
 })

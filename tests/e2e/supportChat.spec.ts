@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { newestMail } from './support/mailbox.ts'
 import { call, demo, logIn, newEmail, newPlayer } from './support/players.ts'
-import { dialog, expectGuest, holdScripts, isPhone, logOut, open, ready, storedOfPlayer } from './support/shell.ts'
+import {
+  dialog,
+  expectGuest,
+  holdRequests,
+  holdScripts,
+  isPhone,
+  logOut,
+  open,
+  ready,
+  storedOfPlayer,
+} from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -170,11 +180,7 @@ test('earlier messages of a guest that load late do not move the layout', async 
     await expect(conversation(page).getByText(say('support.chat.sending'))).toBeHidden()
     await expect(email).toBeHidden()
   }
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/support/thread', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/support/thread')
   await page.reload()
   await ready(page)
   await send.scrollIntoViewIfNeeded()

@@ -8,7 +8,7 @@ import type { ServerProcess } from '../../server/serverProcess.ts'
 import { test } from '../support/ownServer.ts'
 import { logIn } from '../support/players.ts'
 import { openPopups } from '../support/popups.ts'
-import { open } from '../support/shell.ts'
+import { failUntilRetry, open } from '../support/shell.ts'
 import { expect } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 import { pagesOfGuest, pagesOfPlayer } from './plainPages.ts'
@@ -83,19 +83,18 @@ test('a page for players shows an error while the player is unknown, and loads a
   complaints,
 }) => {
   complaints.expect(/^Failed to load resource/)
-  complaints.expect(/^502: /)
+  complaints.expect(/^503: /)
   const faults = `${server.platformUrl}/__plain/faults`
   await fetch(faults, { method: 'DELETE' })
   await logIn(page)
   await fetch(faults, { method: 'PUT', body: JSON.stringify({ call: 'GET /api/player', fault: 'page' }) })
-  // The browser retries once automatically; if that succeeded, the page would load without a press.
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/player') && answer.status() === 502)
+  // The platform fails for the server, this for the browser, which asks again.
+  const pressRetry = await failUntilRetry(page, '**/api/player')
   await open(page, '/profile/gifts')
   const main = page.getByRole('main')
   await expect(main.getByText(say('shell.failure.title'))).toBeVisible()
-  await asked
   await fetch(faults, { method: 'DELETE' })
-  await main.getByRole('button', { name: say('shell.failure.retry') }).click()
+  await pressRetry(main.getByRole('button', { name: say('shell.failure.retry') }))
   await expect(main.getByText('Welcome gift').first()).toBeVisible()
 })
 

@@ -34,6 +34,21 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   return release
 }
 
+/**
+ * Fails an address until the returned function presses a button that retries. Any other part of the page that reads the
+ * same address would remove the button, so the address answers only while the button is held down.
+ */
+export async function failUntilRetry(page: Page, address: string): Promise<(retry: Locator) => Promise<void>> {
+  let isFailing = true
+  await page.route(address, (route) => (isFailing ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+  return async (retry) => {
+    await retry.hover()
+    await page.mouse.down()
+    isFailing = false
+    await page.mouse.up()
+  }
+}
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
 /** The button of the header that shows the balance and opens the account menu. */
