@@ -1,4 +1,10 @@
-import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import {
+  InfiniteQueryObserver,
+  infiniteQueryOptions,
+  QueryClient,
+  QueryObserver,
+  queryOptions,
+} from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { isNewest, merge, patch, refetch } from './freshness'
 import { isStale } from './isStale'
@@ -62,6 +68,46 @@ test('a message received during a later read is applied at once, and the read re
   await settled()
   expect(held()).toEqual(['first', 'second', 'third, told to nobody'])
 })
+
+test.each(['patch', 'refetch'])(
+  'a next page that is being read when a message arrives is shown, and then all pages are read again (%s)',
+  async (kind) => {
+    const asked: number[] = []
+    const answers: (() => void)[] = []
+    const pages = infiniteQueryOptions({
+      queryKey: ['pages'],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: ({ pageParam }) =>
+        new Promise<string>((resolve) => {
+          const read = asked.push(pageParam)
+          answers.push(() => resolve(`page ${pageParam}, read ${read}`))
+        }),
+      initialPageParam: 1,
+      getNextPageParam: (_last, all) => all.length + 1,
+    })
+    const list = new InfiniteQueryObserver(cache, pages)
+    list.subscribe(() => undefined)
+    answers[0]!()
+    await settled()
+    void list.fetchNextPage()
+    expect(asked).toEqual([1, 2])
+    const message = () =>
+      kind === 'patch' ? patch(cache, pages.queryKey, (data) => data) : refetch(cache, { queryKey: pages.queryKey })
+    message()
+    message()
+    expect(asked).toEqual([1, 2])
+    answers[1]!()
+    await settled()
+    expect(cache.getQueryData(pages.queryKey)?.pages).toEqual(['page 1, read 1', 'page 2, read 2'])
+    expect(asked).toEqual([1, 2, 1])
+    answers[2]!()
+    await settled()
+    answers[3]!()
+    await settled()
+    expect(cache.getQueryData(pages.queryKey)?.pages).toEqual(['page 1, read 3', 'page 2, read 4'])
+    expect(asked).toHaveLength(4)
+  },
+)
 
 test('a message received while no read is in flight updates the cache and reads nothing', async () => {
   show()

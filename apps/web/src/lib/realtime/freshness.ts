@@ -7,10 +7,11 @@ import type { DataTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanst
 function repeatInFlight(cache: QueryClient, query: Query): void {
   const { queryKey, state, promise } = query
   const filters = { queryKey, exact: true }
-  // A caller is waiting for a first response, or for one without a component: deliver it, then the newer one.
-  const isAwaited = state.data === undefined || !query.isActive()
+  // A caller waits for a first response or for one without a component, or a reader for the next page of a list: deliver
+  // it, then the newer one. A repeated request would read only the pages that the list already has.
+  const isAwaited = state.data === undefined || !query.isActive() || state.fetchMeta?.fetchMore !== undefined
   if (!isAwaited) void cache.invalidateQueries(filters)
-  // The caller who waits for the first response gets its error.
+  // Whoever waits for the response gets its error.
   else void promise?.then(() => cache.invalidateQueries(filters, { cancelRefetch: false })).catch(() => undefined)
 }
 
