@@ -69,45 +69,45 @@ test('a message received during a later read is applied at once, and the read re
   expect(held()).toEqual(['first', 'second', 'third, told to nobody'])
 })
 
-test.each(['patch', 'refetch'])(
-  'a next page that is being read when a message arrives is shown, and then all pages are read again (%s)',
-  async (kind) => {
-    const asked: number[] = []
-    const answers: (() => void)[] = []
-    const pages = infiniteQueryOptions({
-      queryKey: ['pages'],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: ({ pageParam }) =>
-        new Promise<string>((resolve) => {
-          const read = asked.push(pageParam)
-          answers.push(() => resolve(`page ${pageParam}, read ${read}`))
-        }),
-      initialPageParam: 1,
-      getNextPageParam: (_last, all) => all.length + 1,
+for (const kind of ['patch', 'refetch'])
+  for (const outcome of ['shown', 'failed'])
+    test(`a message received during the read of a next page does not cancel it: it is ${outcome}, and all pages are read again (${kind})`, async () => {
+      const reads: { page: number; answer: () => void; fail: () => void }[] = []
+      const pages = infiniteQueryOptions({
+        queryKey: ['pages'],
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        queryFn: ({ pageParam: page }) =>
+          new Promise<string>((resolve, reject) => {
+            const text = `page ${page}, read ${reads.length + 1}`
+            reads.push({ page, answer: () => resolve(text), fail: () => reject(new Error('lost')) })
+          }),
+        initialPageParam: 1,
+        getNextPageParam: (_last, all) => all.length + 1,
+      })
+      const pagesRead = () => reads.map(({ page }) => page)
+      const shown = () => cache.getQueryData(pages.queryKey)?.pages
+      const message = () =>
+        kind === 'patch' ? patch(cache, pages.queryKey, (data) => data) : refetch(cache, { queryKey: pages.queryKey })
+      const list = new InfiniteQueryObserver(cache, pages)
+      list.subscribe(() => undefined)
+      reads[0]!.answer()
+      await settled()
+      void list.fetchNextPage()
+      message()
+      message()
+      expect(pagesRead()).toEqual([1, 2])
+      if (outcome === 'shown') reads[1]!.answer()
+      else reads[1]!.fail()
+      await settled()
+      expect(shown()).toEqual(outcome === 'shown' ? ['page 1, read 1', 'page 2, read 2'] : ['page 1, read 1'])
+      expect(pagesRead()).toEqual([1, 2, 1])
+      reads[2]!.answer()
+      await settled()
+      reads[3]?.answer()
+      await settled()
+      expect(shown()).toEqual(outcome === 'shown' ? ['page 1, read 3', 'page 2, read 4'] : ['page 1, read 3'])
     })
-    const list = new InfiniteQueryObserver(cache, pages)
-    list.subscribe(() => undefined)
-    answers[0]!()
-    await settled()
-    void list.fetchNextPage()
-    expect(asked).toEqual([1, 2])
-    const message = () =>
-      kind === 'patch' ? patch(cache, pages.queryKey, (data) => data) : refetch(cache, { queryKey: pages.queryKey })
-    message()
-    message()
-    expect(asked).toEqual([1, 2])
-    answers[1]!()
-    await settled()
-    expect(cache.getQueryData(pages.queryKey)?.pages).toEqual(['page 1, read 1', 'page 2, read 2'])
-    expect(asked).toEqual([1, 2, 1])
-    answers[2]!()
-    await settled()
-    answers[3]!()
-    await settled()
-    expect(cache.getQueryData(pages.queryKey)?.pages).toEqual(['page 1, read 3', 'page 2, read 4'])
-    expect(asked).toHaveLength(4)
-  },
-)
 
 test('a message received while no read is in flight updates the cache and reads nothing', async () => {
   show()

@@ -7,12 +7,16 @@ import type { DataTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanst
 function repeatInFlight(cache: QueryClient, query: Query): void {
   const { queryKey, state, promise } = query
   const filters = { queryKey, exact: true }
-  // A caller waits for a first response or for one without a component, or a reader for the next page of a list: deliver
-  // it, then the newer one. A repeated request would read only the pages that the list already has.
+  // A first response, one without a component and the next page of a list are delivered, and then the newer data: a repeated
+  // request would read only the pages that the list already has.
   const isAwaited = state.data === undefined || !query.isActive() || state.fetchMeta?.fetchMore !== undefined
-  if (!isAwaited) void cache.invalidateQueries(filters)
-  // Whoever waits for the response gets its error.
-  else void promise?.then(() => cache.invalidateQueries(filters, { cancelRefetch: false })).catch(() => undefined)
+  if (!isAwaited) {
+    void cache.invalidateQueries(filters)
+    return
+  }
+  const repeat = () => cache.invalidateQueries(filters, { cancelRefetch: false })
+  // Without a first response the caller gets the error. A list whose next page failed still has outdated pages.
+  void promise?.then(repeat, () => (state.data === undefined ? undefined : repeat()))
 }
 
 /** Applies a message's change to a cached response. */
