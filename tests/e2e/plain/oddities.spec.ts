@@ -88,7 +88,7 @@ test('a page for players shows an error while the player is unknown, and loads a
   await fetch(faults, { method: 'DELETE' })
   await logIn(page)
   await fetch(faults, { method: 'PUT', body: JSON.stringify({ call: 'GET /api/player', fault: 'page' }) })
-  // The platform fails for the server, this for the browser, which asks again.
+  // The platform fails for the server; the browser requests the player repeatedly.
   const pressRetry = await failUntilRetry(page, '**/api/player')
   await open(page, '/profile/gifts')
   const main = page.getByRole('main')

@@ -35,12 +35,12 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 }
 
 /**
- * Fails an address until the returned function presses a button that retries. Any other part of the page that reads the
- * same address would remove the button, so the address answers only while the button is held down.
+ * Fails a URL until the returned function presses a retry button. Another successful request of the page to the same URL
+ * would remove the button, so the URL works only once the mouse button is down.
  */
-export async function failUntilRetry(page: Page, address: string): Promise<(retry: Locator) => Promise<void>> {
+export async function failUntilRetry(page: Page, url: string): Promise<(retry: Locator) => Promise<void>> {
   let isFailing = true
-  await page.route(address, (route) => (isFailing ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+  await page.route(url, (route) => (isFailing ? route.fulfill({ status: 503, json: {} }) : route.continue()))
   return async (retry) => {
     await retry.hover()
     await page.mouse.down()
