@@ -21,6 +21,12 @@ const any = /\S/
 
 const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
+/**
+ * After a failed submit a form focuses its first invalid field, and once more in a timer: text typed before that goes
+ * into the wrong field.
+ */
+const focusSettles = (form: Locator) => form.page().evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+
 /** Fills in, submits and checks the errors of the fields. */
 async function submitWrong(form: Locator, button: string, tries: readonly Try[]): Promise<void> {
   for (const { type = {}, says } of tries) {
@@ -30,6 +36,7 @@ async function submitWrong(form: Locator, button: string, tries: readonly Try[])
       await expect(fieldOf(form, label), label).toHaveAttribute('aria-invalid', 'true')
       await expect(fieldOf(form, label), label).toHaveAccessibleDescription(sentence)
     }
+    await focusSettles(form)
   }
 }
 
