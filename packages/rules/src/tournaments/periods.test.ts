@@ -94,6 +94,14 @@ test.each([
   expect(told(evening, from, '2026-03-11T12:00Z')[0]?.[0]).toBe(name)
 })
 
+test('of those of every hour the running one is found far from UTC', () => {
+  const hourly = { every: 'hour', each: 1, first: '2026-01-01T00:00', zone: 'America/Toronto', hours: 1 } as const
+  expect(told(hourly, '2026-03-10T12:30Z', '2026-03-10T13:30Z').map(([name]) => name)).toEqual([
+    '2026-03-10-12',
+    '2026-03-10-13',
+  ])
+})
+
 test('months are found years after the first one', () => {
   const monthly = { every: 'month', each: 1, first: '2022-01-01T00:00', zone: 'UTC', hours: 24 } as const
   expect(told(monthly, '2026-11-20T00:00Z', '2026-12-02T00:00Z').map(([name]) => name)).toEqual(['2026-12-01'])

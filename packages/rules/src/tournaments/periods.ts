@@ -56,7 +56,7 @@ function nthPeriod(recurrence: Recurrence, nth: number): Period {
 /** Those that end after `from` and begin before `to`, in order. */
 export function periodsBetween(recurrence: Recurrence, from: Date, to: Date): Period[] {
   const stepMs = minDays[recurrence.every] * recurrence.each * 24 * hourMs
-  const firstMs = new Date(`${recurrence.first}:00.000Z`).getTime()
+  const firstMs = nthPeriod(recurrence, 0).startAt.getTime()
   // Months of 31 days lead to one that is early enough.
   const roughMs = recurrence.every === 'month' ? 31 * 24 * hourMs * recurrence.each : stepMs
   const begin = Math.max(0, Math.floor((from.getTime() - firstMs - recurrence.hours * hourMs) / roughMs) - 1)
