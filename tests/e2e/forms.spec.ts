@@ -22,10 +22,10 @@ const any = /\S/
 const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
 /**
- * After a failed submit a form focuses its first invalid field, and once more in a timer: text typed before that goes
- * into the wrong field.
+ * After a failed submit a form focuses its first invalid field, and again in a timer: text typed before that timer has
+ * run goes into the wrong field.
  */
-const focusSettles = (form: Locator) => form.page().evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+const waitForFocus = (form: Locator) => form.page().evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 
 /** Fills in, submits and checks the errors of the fields. */
 async function submitWrong(form: Locator, button: string, tries: readonly Try[]): Promise<void> {
@@ -36,7 +36,7 @@ async function submitWrong(form: Locator, button: string, tries: readonly Try[])
       await expect(fieldOf(form, label), label).toHaveAttribute('aria-invalid', 'true')
       await expect(fieldOf(form, label), label).toHaveAccessibleDescription(sentence)
     }
-    await focusSettles(form)
+    await waitForFocus(form)
   }
 }
 

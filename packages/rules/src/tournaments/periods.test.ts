@@ -86,7 +86,7 @@ test('hours pass evenly over the change of summer time', () => {
 })
 
 test.each([
-  // Far from UTC a period begins hours after the same wall clock there.
+  // In Toronto a period begins hours after the same local time in UTC.
   ['2026-03-10T23:30Z', 2, '2026-03-10'],
   ['2026-03-10T21:00Z', 24, '2026-03-09'],
 ])('the one that is on at %s in Toronto is found', (from, hours, name) => {
@@ -94,7 +94,7 @@ test.each([
   expect(told(evening, from, '2026-03-11T12:00Z')[0]?.[0]).toBe(name)
 })
 
-test('of those of every hour the running one is found far from UTC', () => {
+test('the running hour of an hourly competition is found far from UTC', () => {
   const hourly = { every: 'hour', each: 1, first: '2026-01-01T00:00', zone: 'America/Toronto', hours: 1 } as const
   expect(told(hourly, '2026-03-10T12:30Z', '2026-03-10T13:30Z').map(([name]) => name)).toEqual([
     '2026-03-10-12',
