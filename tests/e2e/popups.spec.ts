@@ -36,6 +36,28 @@ test('[MOD-02] [MOD-06] [MOD-07] the newest popup is on top, Escape and a click 
   await expect(cashbox).toBeHidden()
 })
 
+test('[MOD-06] of two popups that open at once, only the upper one is read out and has the focus', async ({ page }) => {
+  const { say } = english
+  await open(page, '/')
+  const support = dialog(page, say('support.title'))
+  const language = dialog(page, say('shell.language.title'))
+  const withFocus = page.locator(':focus, :has(:focus)')
+  await openPopups(page, ['support', {}])
+  await expect(support).toBeVisible()
+  await openPopups(page, ['language', {}])
+  await expect(language).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.locator(popup)).toHaveCount(0)
+
+  await page.evaluate(() => history.go(2))
+  await expect(language.and(withFocus)).toBeVisible()
+  await expect(support.getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(language).toHaveCount(0)
+  await expect(support.and(withFocus).getByRole('button').first()).toBeVisible()
+})
+
 test('[CASH-15] a player opens a wallet in another currency and plays with it', async ({ page }) => {
   const { say } = english
   await newPlayer(page, 'currency', { cents: 10_00 })

@@ -72,8 +72,8 @@ function useFirstFocus(popup: RefObject<HTMLElement | null>): (openedBy: string)
 const firstField = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>(fields)
 
 /**
- * Returns the focus to the element that opened the dialog; if that was removed, to the dialog below. Focus that has
- * already moved to another element stays.
+ * Returns the focus to the element that opened the dialog; if that was removed or is not in the dialog below, to that
+ * dialog. Focus that has already moved to another element stays.
  */
 function lastFocus(
   popup: HTMLElement | null,
@@ -82,7 +82,8 @@ function lastFocus(
 ): HTMLElement | boolean {
   const { activeElement: at, body } = document
   if (at !== body && !popup?.contains(at)) return false
-  return openedFrom?.isConnected ? true : (below ?? true)
+  const isOpenerLeft = below ? below.contains(openedFrom) : openedFrom?.isConnected
+  return isOpenerLeft || (below ?? true)
 }
 
 export interface DialogProps {
@@ -247,8 +248,9 @@ export function Dialog({
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.VirtualKeyboardProvider>
+        {/* Inside the portal, so that it opens after this dialog, which would hide it from screen readers otherwise. */}
+        <BelowContext value={popupRef}>{above}</BelowContext>
       </Drawer.Portal>
-      <BelowContext value={popupRef}>{above}</BelowContext>
     </Drawer.Root>
   )
 }
