@@ -110,6 +110,25 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     published,
     /** Delivers all pending events. */
     drain: () => worker.drain(),
+    /** Runs `work`, which must not drain, while no event is processed. */
+    async holdEvents(work: () => Promise<void>): Promise<void> {
+      // The earlier events are processed, and the consumers are in their table.
+      await worker.drain()
+      const locked = Promise.withResolvers<void>()
+      const done = Promise.withResolvers<void>()
+      const lock = db.transaction(async (tx) => {
+        await tx.query('SELECT FROM event_consumers ORDER BY name FOR UPDATE')
+        locked.resolve()
+        await done.promise
+      })
+      try {
+        await Promise.race([locked.promise, lock])
+        await work()
+      } finally {
+        done.resolve()
+        await lock
+      }
+    },
     /** A visitor; with a player's id they are signed in. */
     async client(playerId?: bigint): Promise<TestClient> {
       const client = new TestClient(app, config.publicUrl)

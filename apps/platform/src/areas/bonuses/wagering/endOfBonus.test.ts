@@ -62,14 +62,13 @@ onBonusPlayer(0n, (setup, player) => {
     ])
     return row?.stage
   }
-  /** A stake placed as soon as LIFTOFF starts, whose event is not processed yet. LIFTOFF needs 30 x 10.00 in 7 days. */
-  const stakeInTime = (cents: number) =>
-    setup.db.transaction((tx) =>
-      // Without the signal after the commit, no worker processes it yet.
-      emit({ query: tx.query.bind(tx), afterCommit: () => undefined }, 'play.bet', {
-        ...betEvent(player.id, { amount: BigInt(cents), at: testNow }),
-      }),
-    )
+  /** A stake placed as soon as LIFTOFF starts, which needs 30 x 10.00 in 7 days. The bonus goes on until it is counted. */
+  const staysWith = (cents: number, end: typeof expireBonuses) =>
+    setup.holdEvents(async () => {
+      await emit(setup.db, 'play.bet', betEvent(player.id, { amount: BigInt(cents), at: testNow }))
+      await end(setup)
+      expect(await storedStage()).toBe('handle_bets')
+    })
 
   describe('when too little is left to stake', () => {
     test('[BON-05] the bonus ends automatically with a notification, the next one starts and withdrawals are possible', async () => {
@@ -147,9 +146,7 @@ onBonusPlayer(0n, (setup, player) => {
     await setup.db.query("UPDATE ledger_accounts SET balance_cents = 5 WHERE player_id = $1 AND kind = 'bonus'", [
       player.id,
     ])
-    await stakeInTime(300_00)
-    await endSpentBonuses(setup)
-    expect(await storedStage()).toBe('handle_bets')
+    await staysWith(300_00, endSpentBonuses)
     await setup.drain()
     expect([(await newest()).stage, await setup.money(player.id)]).toEqual(['wager_done', { real: 5, bonus: 0 }])
   })
@@ -160,9 +157,7 @@ onBonusPlayer(0n, (setup, player) => {
     await setup.db.query("UPDATE ledger_accounts SET balance_cents = 0 WHERE player_id = $1 AND kind = 'bonus'", [
       player.id,
     ])
-    await stakeInTime(10_00)
-    await endSpentBonuses(setup)
-    expect(await storedStage()).toBe('handle_bets')
+    await staysWith(10_00, endSpentBonuses)
     await setup.drain()
     await endSpentBonuses(setup)
     expect((await newest()).stage).toBe('lost')
@@ -204,9 +199,7 @@ onBonusPlayer(0n, (setup, player) => {
       await coupon('LIFTOFF')
       await wagerNewest()
       await later(async () => {
-        await stakeInTime(300_00)
-        await expireBonuses(setup)
-        expect(await storedStage()).toBe('handle_bets')
+        await staysWith(300_00, expireBonuses)
         await setup.drain()
         expect((await newest()).stage).toBe('wager_done')
         expect(await setup.money(player.id)).toEqual({ real: 10_00, bonus: 0 })
@@ -217,9 +210,7 @@ onBonusPlayer(0n, (setup, player) => {
       await coupon('LIFTOFF')
       await wagerNewest()
       await later(async () => {
-        await stakeInTime(299_99)
-        await expireBonuses(setup)
-        expect(await storedStage()).toBe('handle_bets')
+        await staysWith(299_99, expireBonuses)
         await setup.drain()
         await expireBonuses(setup)
         expect(await newest()).toMatchObject({ stage: 'expired', amount_wager_cents: 299_99 })

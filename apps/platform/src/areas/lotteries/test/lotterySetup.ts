@@ -72,6 +72,14 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     log: log as never,
   }
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms)
+  const pay = (playerId: bigint, cents: bigint, currency = 'EUR'): Promise<bigint> =>
+    app.db.transaction(async (tx) => {
+      const now = app.clock.now()
+      const paid = await insertCardPayment(tx, { player: playerId, cents, currency, at: now })
+      const facts = { payment: paid.id, player: playerId, currency, amount: cents, at: now }
+      await emit(tx, 'cashbox.depositSucceeded', { ...facts, method: 'visa', bonusOffer: null })
+      return paid.id
+    })
   return {
     ...app,
     needs,
@@ -131,18 +139,12 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     async wire(lotteryId: bigint | string) {
       return lottery.strict().parse((await (await app.client()).get(`/api/lotteries/${lotteryId}`)).body)
     },
-    /** Books a deposit paid now, and delivers its event unless `waits`. */
-    async deposit(playerId: bigint, cents: bigint, currency = 'EUR', waits = false): Promise<bigint> {
-      const now = app.clock.now()
-      const payment = await app.db.transaction(async (tx) => {
-        const paid = await insertCardPayment(tx, { player: playerId, cents, currency, at: now })
-        const facts = { payment: paid.id, player: playerId, currency, amount: cents, at: now }
-        // Without the signal after the commit, no worker processes it yet.
-        const sql = waits ? { query: tx.query.bind(tx), afterCommit: () => undefined } : tx
-        await emit(sql, 'cashbox.depositSucceeded', { ...facts, method: 'visa', bonusOffer: null })
-        return paid.id
-      })
-      if (!waits) await app.drain()
+    /** Books a deposit paid now. Returns the number of its payment. */
+    pay,
+    /** {@link pay}, and delivers its event. */
+    async deposit(playerId: bigint, cents: bigint, currency?: string): Promise<bigint> {
+      const payment = await pay(playerId, cents, currency)
+      await app.drain()
       return payment
     },
     async reverse(playerId: bigint, payment: bigint, isWhole = true): Promise<void> {

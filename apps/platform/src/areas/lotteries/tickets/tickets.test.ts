@@ -205,11 +205,13 @@ onEachDatabase((makeApp) => {
       const id = await app.announce({ deposits }, { endMs: 1 })
       const me = await app.player()
       const isClosed = async () => (await readLottery(app.db, id)).closed_at !== null
-      await app.deposit(me.id, 40_00n, 'EUR', true)
-      app.clock.move(minuteMs)
       try {
-        await closeSales(app.needs)
-        expect(await isClosed()).toBe(false)
+        await app.holdEvents(async () => {
+          await app.pay(me.id, 40_00n)
+          app.clock.move(minuteMs)
+          await closeSales(app.needs)
+          expect(await isClosed()).toBe(false)
+        })
         await app.drain()
         expect(await me.tickets(id)).toHaveLength(2)
         await closeSales(app.needs)
