@@ -82,8 +82,8 @@ function lastFocus(
 ): HTMLElement | boolean {
   const { activeElement: at, body } = document
   if (at !== body && !popup?.contains(at)) return false
-  const isOpenerLeft = below ? below.contains(openedFrom) : openedFrom?.isConnected
-  return isOpenerLeft || (below ?? true)
+  const isOpenerThere = below ? below.contains(openedFrom) : openedFrom?.isConnected
+  return isOpenerThere || (below ?? true)
 }
 
 export interface DialogProps {
@@ -248,7 +248,7 @@ export function Dialog({
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.VirtualKeyboardProvider>
-        {/* Inside the portal, so that it opens after this dialog, which would hide it from screen readers otherwise. */}
+        {/* In the portal, so that it opens after this dialog: the last to open hides all others from screen readers. */}
         <BelowContext value={popupRef}>{above}</BelowContext>
       </Drawer.Portal>
     </Drawer.Root>
